@@ -1,0 +1,64 @@
+import Reflow
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  // Without a C library the two functions come from the program's host.
+  @_extern(c, "cos") private func cos(_ angle: Double) -> Double
+  @_extern(c, "sin") private func sin(_ angle: Double) -> Double
+#endif
+
+/// Items on a ring around the container's centre, clockwise, as in Apple's circle layout.
+///
+/// Positions are physical: scroll and writing direction, insets and spacings have no effect. A single
+/// item stands on the ring like any other. Placing costs O(1) an item.
+public struct CircleProvider: LayoutProvider {
+  public let radius: Double
+  public let startAngle: Double
+
+  public static let description = ProviderDescription(
+    name: "circle",
+    summary: "items on a ring around the container's centre, clockwise",
+    parameters: [
+      ParameterDescription(
+        "radius", .number(atLeast: 0), default: .number(100),
+        "distance of the items' centres from the container's centre, in points"),
+      ParameterDescription(
+        "startAngle", .number(), default: .number(0),
+        "where the first item stands, in degrees clockwise from the right"),
+    ],
+    needs: [.itemCount, .containerDepth],
+    isPhysical: true)
+
+  public init(_ parameters: ParameterValues) {
+    radius = parameters.number("radius")
+    startAngle = parameters.number("startAngle")
+  }
+
+  /// An item's place depends on its index alone; there is nothing to remember.
+  public struct Nothing: Equatable, Sendable {}
+
+  public func start(in space: SectionSpace) -> Nothing { Nothing() }
+
+  public func place(
+    _ item: Item, _ nothing: inout Nothing, _ pen: inout Pen, in space: SectionSpace
+  ) -> FlowRect {
+    let turn = Double(item.index) / Double(space.itemCount)
+    let angle = (startAngle + 360 * turn).truncatingRemainder(dividingBy: 360) * .pi / 180
+    let centre = (
+      across: space.breadth / 2 + radius * cos(angle),
+      along: space.containerDepth / 2 + radius * sin(angle)
+    )
+    return FlowRect(
+      across: centre.across - item.size.breadth / 2, along: centre.along - item.size.depth / 2,
+      size: item.size)
+  }
+
+  public func depth(after nothing: Nothing, in space: SectionSpace) -> Double {
+    space.containerDepth
+  }
+}

@@ -1,0 +1,51 @@
+import Reflow
+
+/// What UICollectionViewFlowLayout does with the items of a section, as well as it is publicly known.
+///
+/// Lines are filled at the minimum spacing; what is left of a full line is shared out among its gaps,
+/// which is why gaps vary from line to line. The last line depends on whether the section's items are
+/// all of one size. Items are centred across their line. Placing costs O(1) an item.
+public struct FlowProvider: LineProvider {
+  public static let description = ProviderDescription(
+    name: "flow",
+    summary: "UICollectionViewFlowLayout's own rules: justified lines and a special last one",
+    needs: [.uniformSize],
+    hasLines: true)
+
+  public init(_ parameters: ParameterValues) {}
+
+  public var oversize: Oversize { .keep }
+
+  public func arrange(_ line: Line, in space: SectionSpace) -> LineArrangement {
+    var arrangement = LineArrangement(alignItems: .center)
+    // UIKit calls an item longer than the line undefined; here it keeps its size and the leading edge.
+    let sticksOut = line.used > Fit.limit(of: space.breadth)
+    if sticksOut { return arrangement }
+    if line.isLast {
+      arrangeLast(line, in: space, &arrangement)
+    } else if line.count == 1 {
+      arrangement.start = line.free(in: space) / 2
+    } else {
+      arrangement.addedSpacing = line.free(in: space) / Double(line.count - 1)
+    }
+    return arrangement
+  }
+
+  /// Items of one size keep the columns of the lines above, even where there are none above; items of
+  /// several sizes start at the leading edge with the minimum spacing.
+  private func arrangeLast(
+    _ line: Line, in space: SectionSpace, _ arrangement: inout LineArrangement
+  ) {
+    guard let size = space.uniformSize else { return }
+    let step = size.breadth + space.interitemSpacing
+    // Nothing advances along a line: it is never full, and there is no leftover to share.
+    guard step > 0 else { return }
+    let fitting = ((Fit.limit(of: space.breadth) + space.interitemSpacing) / step).rounded(.down)
+    if fitting <= 1 {
+      arrangement.start = line.free(in: space) / 2
+    } else {
+      let free = space.breadth - fitting * size.breadth - (fitting - 1) * space.interitemSpacing
+      arrangement.addedSpacing = free / (fitting - 1)
+    }
+  }
+}

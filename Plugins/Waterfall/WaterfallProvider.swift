@@ -1,0 +1,128 @@
+import Reflow
+
+/// Columns of equal width that grow independently: a waterfall, or masonry.
+///
+/// Placing costs O(columns) an item when the shortest column is chosen, O(1) otherwise; the state is a
+/// number for each column.
+public struct WaterfallProvider: LayoutProvider {
+  public let columns: Int
+  public let policy: ColumnPolicy
+  public let itemSizing: ItemSizing
+  public let roundingScale: Double
+  public let minimumContentDepth: Double
+
+  public static let description = ProviderDescription(
+    name: "waterfall",
+    summary: "columns of equal width that grow independently",
+    parameters: [
+      ParameterDescription(
+        "columns", .integer(atLeast: 1, atMost: 10_000), default: .number(2),
+        "how many columns share the line's length"),
+      .choice(
+        "policy", default: ColumnPolicy.shortestFirst,
+        "which column takes the next item: the shortest, or index modulo columns"),
+      .choice(
+        "itemSizing", default: ItemSizing.fixed,
+        "whether an item keeps its depth, or is scaled to the column with its aspect ratio"),
+      ParameterDescription(
+        "roundingScale", .number(atLeast: 0), default: .number(0),
+        "column width and scaled depths are rounded down to 1/roundingScale points; 0 rounds nothing"),
+      ParameterDescription(
+        "minimumContentHeight", .number(atLeast: 0), default: .number(0),
+        "a floor under the content's extent along the scroll axis, in points"),
+    ])
+
+  public init(_ parameters: ParameterValues) {
+    columns = parameters.integer("columns")
+    policy = parameters.choice("policy")
+    itemSizing = parameters.choice("itemSizing")
+    roundingScale = parameters.number("roundingScale")
+    minimumContentDepth = parameters.number("minimumContentHeight")
+  }
+
+  public func start(in space: SectionSpace) -> Columns {
+    let gaps = space.interitemSpacing * Double(columns - 1)
+    let width = max(0, (space.breadth - gaps) / Double(columns))
+    return Columns(count: columns, width: roundedDown(width))
+  }
+
+  public func place(
+    _ item: Item, _ placed: inout Columns, _ pen: inout Pen, in space: SectionSpace
+  ) -> FlowRect {
+    let column = column(for: item.index, among: placed)
+    let depth = depth(of: item.size, columnWidth: placed.width)
+    let along = placed.starts[column]
+    placed.starts[column] = along + depth + space.lineSpacing
+    placed.deepest = max(placed.deepest, along + depth)
+    let across = Double(column) * (placed.width + space.interitemSpacing)
+    return FlowRect(across: across, along: along, breadth: placed.width, depth: depth)
+  }
+
+  public func depth(after placed: Columns, in space: SectionSpace) -> Double {
+    placed.deepest
+  }
+
+  private func column(for index: Int, among placed: Columns) -> Int {
+    switch policy {
+    case .leftToRight: index % columns
+    case .rightToLeft: columns - 1 - index % columns
+    case .shortestFirst: placed.shortest
+    }
+  }
+
+  private func depth(of size: FlowSize, columnWidth: Double) -> Double {
+    switch itemSizing {
+    case .fixed: return size.depth
+    case .aspect:
+      guard size.breadth > 0, size.depth > 0 else { return 0 }
+      return roundedDown(size.depth * columnWidth / size.breadth)
+    }
+  }
+
+  private func roundedDown(_ length: Double) -> Double {
+    guard roundingScale > 0 else { return length }
+    return (length * roundingScale + Fit.tolerance).rounded(.down) / roundingScale
+  }
+}
+
+/// Which column takes the next item.
+public enum ColumnPolicy: String, CaseIterable, Sendable {
+  /// The column in which the item would start first, the leftmost of equals.
+  case shortestFirst
+  /// Column = index modulo columns.
+  case leftToRight
+  /// The same, from the trailing side.
+  case rightToLeft
+}
+
+/// How deep an item of a waterfall is. Its breadth always is the column's.
+public enum ItemSizing: String, CaseIterable, Sendable {
+  /// Its own depth, whatever its breadth.
+  case fixed
+  /// Scaled with its breadth to the column; 0 if one of its sides is 0.
+  case aspect
+}
+
+/// The columns of a waterfall.
+public struct Columns: Hashable, Sendable {
+  /// Where the next item of each column would start, in points: spacing counts once a column has an
+  /// item, even one of no depth.
+  public internal(set) var starts: [Double]
+  /// Where the longest column ends, without the spacing after its last item.
+  public internal(set) var deepest = 0.0
+  /// Width of every column, in points.
+  public let width: Double
+
+  init(count: Int, width: Double) {
+    starts = Array(repeating: 0, count: count)
+    self.width = width
+  }
+
+  /// The column whose next item would start first; the leftmost of those that start there within the
+  /// one tolerance.
+  var shortest: Int {
+    var least = starts[0]
+    for start in starts where start < least { least = start }
+    return starts.firstIndex { $0 <= Fit.limit(of: least) } ?? 0
+  }
+}

@@ -1,0 +1,81 @@
+extension Layout {
+  /// The elements that overlap a rectangle, in content coordinates.
+  ///
+  /// Overlap is half-open on both axes and elements of zero width or height are never returned, so the
+  /// answer always equals filtering all frames. Order: section by section; header, items by index,
+  /// footer. Each element once. Cost: O(log n) and about two stretches of items for each stretch that
+  /// the rectangle meets.
+  public func elements(in rect: Rect) -> [LayoutAttributes] {
+    var cost = QueryCost()
+    return elements(in: rect, cost: &cost)
+  }
+
+  /// The same, counting what was looked at.
+  public func elements(in rect: Rect, cost: inout QueryCost) -> [LayoutAttributes] {
+    var found: [LayoutAttributes] = []
+    visit(rect, cost: &cost) { if $0.frame.overlaps(rect) { found.append($0) } }
+    return found
+  }
+
+  /// The topmost element at a point, or nil: pinned views lie above items, later items above earlier
+  /// ones.
+  public func element(at point: Point) -> LayoutAttributes? {
+    var topmost: LayoutAttributes?
+    var cost = QueryCost()
+    visit(Rect(origin: point, size: .zero), cost: &cost) { candidate in
+      let isBelow = topmost?.isPinned == true && !candidate.isPinned
+      if candidate.frame.contains(point) && !isBelow { topmost = candidate }
+    }
+    return topmost
+  }
+
+  /// All elements, in the order of queries. O(n).
+  public var elements: [LayoutAttributes] {
+    var all: [LayoutAttributes] = []
+    for section in 0..<sectionCount {
+      if let header = header(ofSection: section) { all.append(header) }
+      forEachPlacement(inSection: section) { item, frame, _ in
+        all.append(LayoutAttributes(element: .item(section: section, item: item), frame: frame))
+      }
+      if let footer = footer(ofSection: section) { all.append(footer) }
+    }
+    return all
+  }
+
+  /// Visits, in order, every element that can reach into the rectangle's part of the scroll axis, and
+  /// some that do not.
+  private func visit(
+    _ rect: Rect, cost: inout QueryCost, _ body: (LayoutAttributes) -> Void
+  ) {
+    let (low, high) = transform.along(rect, contentWidth: contentSize.width)
+    guard low <= high else { return }
+    // Mirroring rounds, so the stretches are asked for a little more than the frames are.
+    let slack = Fit.tolerance + contentSize.width.magnitude * 0x1p-50
+    var buffer = FrameBuffer()
+    for index in stack.extents.indexes(meeting: low - slack, high + slack, cost: &cost) {
+      let stacked = stack.sections[index]
+      if let header = header(ofSection: index) {
+        cost.elements += 1
+        body(header)
+      }
+      let (from, to) =
+        stacked.isPhysical
+        ? (rect.minY, rect.maxY) : (low - stacked.parts.items, high - stacked.parts.items)
+      let origin = stacked.isPhysical ? frame(.zero, in: stacked).origin.y : 0
+      let stretches = stacked.layout.stretches(
+        meeting: from - origin - slack, to - origin + slack, cost: &cost)
+      for stretch in stretches {
+        stacked.layout.frames(of: stretch, into: &buffer)
+        cost.elements += stretch.count
+        for (offset, placed) in buffer.frames.enumerated() {
+          let element = Element.item(section: index, item: stretch.lowerBound + offset)
+          body(LayoutAttributes(element: element, frame: frame(placed, in: stacked)))
+        }
+      }
+      if let footer = footer(ofSection: index) {
+        cost.elements += 1
+        body(footer)
+      }
+    }
+  }
+}

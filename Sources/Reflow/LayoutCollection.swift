@@ -1,0 +1,82 @@
+/// What is to be laid out: a viewport, sections of items, and the spacings between them.
+///
+/// A value without any position in it. `LayoutEngine` checks it and turns it into a `Layout`.
+public struct LayoutCollection: Sendable {
+  /// The viewport, in points; finite, 0 or more.
+  public var container: Size
+  public var scrollDirection: ScrollDirection
+  public var layoutDirection: LayoutDirection
+  /// The viewport's origin in content coordinates. It matters to pinned headers and footers only.
+  public var offset: Point
+  public var sections: [Section]
+
+  public init(
+    container: Size,
+    scrollDirection: ScrollDirection = .vertical,
+    layoutDirection: LayoutDirection = .leftToRight,
+    offset: Point = .zero,
+    sections: [Section] = []
+  ) {
+    self.container = container
+    self.scrollDirection = scrollDirection
+    self.layoutDirection = layoutDirection
+    self.offset = offset
+    self.sections = sections
+  }
+
+  public var transform: FlowTransform {
+    FlowTransform(scrollDirection: scrollDirection, layoutDirection: layoutDirection)
+  }
+}
+
+/// A section: items between a header and a footer.
+public struct Section: Sendable {
+  /// The items' sizes.
+  public var items: ItemList
+  /// The header's extent along the scroll axis, in points; 0 means that there is none.
+  public var header: Double
+  /// The footer's extent along the scroll axis, in points; 0 means that there is none.
+  public var footer: Double
+  /// Space around a header that exists.
+  public var headerInsets: Insets
+  /// Space around a footer that exists.
+  public var footerInsets: Insets
+  /// Space around the items (UIKit's `sectionInset`). May be negative.
+  public var insets: Insets
+  /// The least space between lines (UIKit's `minimumLineSpacing`). May be negative.
+  public var lineSpacing: Double
+  /// The least space between items of a line (UIKit's `minimumInteritemSpacing`). May be negative.
+  public var interitemSpacing: Double
+  /// The provider for this section's items, where it is not the collection's own.
+  public var provider: ItemProvider?
+  /// Asked for the size of an item that is cut to the line's length.
+  public var remeasure: Remeasure?
+
+  /// The size of an item whose width may not pass a limit, or nil for one that has no text to wrap.
+  public typealias Remeasure = @Sendable (_ item: Int, _ width: Double) -> Size?
+
+  /// UIKit's defaults: spacings of 10, no insets, no header, no footer.
+  public init(
+    items: ItemList = [],
+    header: Double = 0,
+    footer: Double = 0,
+    headerInsets: Insets = .zero,
+    footerInsets: Insets = .zero,
+    insets: Insets = .zero,
+    lineSpacing: Double = 10,
+    interitemSpacing: Double = 10,
+    provider: ItemProvider? = nil,
+    remeasure: Remeasure? = nil
+  ) {
+    self.items = items
+    self.header = header
+    self.footer = footer
+    self.headerInsets = headerInsets
+    self.footerInsets = footerInsets
+    self.insets = insets
+    self.lineSpacing = lineSpacing
+    self.interitemSpacing = interitemSpacing
+    self.provider = provider
+    self.remeasure = remeasure
+  }
+}

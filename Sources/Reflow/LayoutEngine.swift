@@ -1,0 +1,78 @@
+/// Turns a collection into a layout.
+public enum LayoutEngine {
+  /// Lays out a collection.
+  ///
+  /// Sections are independent; one whose items, space and provider are those of `previous` is taken
+  /// over as it is. So a change of the offset or of the container's extent along the scroll axis places
+  /// no item anew, unless the provider looks at it. O(items of changed sections + sections).
+  /// - Parameters:
+  ///   - previous: a layout of an earlier state of the same collection. The result does not depend on
+  ///     it.
+  /// - Throws: `LayoutError` for a number that is no length; it names section, item and key.
+  public static func layOut(
+    _ collection: LayoutCollection, with provider: Provider, reusing previous: Layout? = nil
+  ) throws(LayoutError) -> Layout {
+    try check(collection)
+    let transform = collection.transform
+    let container = transform.flowSize(collection.container)
+    var work = LayoutWork()
+    var stacker = SectionStacker(container: container, capacity: collection.sections.count)
+    for (index, section) in collection.sections.enumerated() {
+      let itemProvider = section.provider ?? provider.items
+      let space = space(of: section, itemProvider, collection, container, transform)
+      let layout: any SectionLayout
+      if let known = previous?.stack.reusable(index, section.items, itemProvider, space) {
+        layout = known
+        work.sectionsReused += 1
+      } else {
+        try check(section.items, section: index)
+        layout = itemProvider.layOut(section.items, section.remeasure, space)
+        work.itemsPlaced += section.items.count
+      }
+      guard layout.depth.isFinite else { throw .tooLarge(section: index) }
+      stacker.add(
+        layout, itemProvider, section, transform, placesHeaders: provider.placesHeaders)
+      guard stacker.end.isFinite else { throw .tooLarge(section: index) }
+    }
+    return Layout(collection, provider, stacker.finish(), work)
+  }
+
+  /// What the provider may know of the section.
+  private static func space(
+    of section: Section, _ provider: ItemProvider, _ collection: LayoutCollection,
+    _ container: FlowSize, _ transform: FlowTransform
+  ) -> SectionSpace {
+    let description = provider.description
+    var space: SectionSpace
+    if description.isPhysical {
+      space = SectionSpace(breadth: collection.container.width, lineSpacing: 0, interitemSpacing: 0)
+    } else {
+      let insets = transform.flowInsets(section.insets)
+      space = SectionSpace(
+        breadth: max(0, container.breadth - insets.leading - insets.trailing), insets: insets,
+        lineSpacing: section.lineSpacing, interitemSpacing: section.interitemSpacing)
+      space.isTransposed = transform.isHorizontal
+    }
+    if description.needs.contains(.containerDepth) {
+      space.containerDepth =
+        description.isPhysical ? collection.container.height : container.depth
+    }
+    if description.needs.contains(.itemCount) { space.itemCount = section.items.count }
+    if description.needs.contains(.uniformSize), let first = section.items.first,
+      section.items.allSatisfy({ $0 == first })
+    {
+      space.uniformSize = transform.flowSize(first)
+    }
+    return space
+  }
+}
+
+/// How much a layout has cost.
+public struct LayoutWork: Hashable, Sendable {
+  /// Items that were placed anew.
+  public var itemsPlaced = 0
+  /// Sections that were taken over from an earlier layout.
+  public var sectionsReused = 0
+
+  public init() {}
+}

@@ -1,0 +1,196 @@
+/// A layout that plugs in: it places the items of a section, one after another.
+///
+/// A provider is a value that holds its parameters. Given a section it makes a small state, and then
+/// folds: `place` takes an item and the state and answers where the item stands. A column, complete:
+///
+///     struct ColumnProvider: LayoutProvider {
+///       static let description = ProviderDescription(name: "column", summary: "one below another")
+///       init(_ parameters: ParameterValues) {}
+///       func start(in space: SectionSpace) -> Int { 0 }
+///       func place(
+///         _ item: Item, _ placed: inout Int, _ pen: inout Pen, in space: SectionSpace
+///       ) -> FlowRect {
+///         if placed > 0 { pen.advance(by: space.lineSpacing) }
+///         defer { pen.advance(by: item.size.depth) }
+///         placed += 1
+///         return FlowRect(across: 0, along: 0, size: item.size)
+///       }
+///       func depth(after placed: Int, in space: SectionSpace) -> Double { 0 }
+///     }
+///
+/// From this one shape the engine gets checkpoints (the state before every 256th item is a copy of a
+/// value), queries (each stretch of 256 items knows how far it reaches), frames made only when they
+/// are asked for, and both scroll and writing directions. Nothing in a provider may depend on anything
+/// but its arguments.
+///
+/// A provider whose items stand in lines conforms to `LineProvider` instead, which has the fold.
+public protocol LayoutProvider: Sendable {
+  /// What the fold remembers between two items. A small value; it is copied every 256 items.
+  associatedtype State: Equatable & Sendable
+
+  static var description: ProviderDescription { get }
+
+  /// - Parameter parameters: checked against `description`, with defaults filled in.
+  init(_ parameters: ParameterValues)
+
+  /// The state before the first item of a section.
+  func start(in space: SectionSpace) -> State
+
+  /// Places the next item.
+  /// - Parameters:
+  ///   - item: its index within the section and its size.
+  ///   - state: what is remembered from the items before.
+  ///   - pen: where the provider has got to along the depth.
+  ///   - space: the section's line length, insets and spacings.
+  /// - Returns: the rectangle, `across` measured from where lines begin and `along` from the pen as it
+  ///   stood when `place` was called.
+  func place(
+    _ item: Item, _ state: inout State, _ pen: inout Pen, in space: SectionSpace
+  ) -> FlowRect
+
+  /// How far the items reach beyond the pen after the last one, in points: 0 where the pen has passed
+  /// them all.
+  func depth(after state: State, in space: SectionSpace) -> Double
+
+  /// A floor under the whole content's depth, in points. No frame moves.
+  var minimumContentDepth: Double { get }
+
+  /// Folds over a stretch of items without keeping a frame, and says how far it reaches. The engine's
+  /// half of the protocol: `LayoutProvider` and `LineProvider` both come with it.
+  func measure(_ items: Items, _ state: inout State, _ pen: inout Pen, in space: SectionSpace)
+    -> StretchExtent
+
+  /// Appends the frames of a stretch of items, `along` measured from the section's first line. The
+  /// engine's half of the protocol, as `measure`.
+  func frames(
+    of items: Items, replaying fold: Fold<State>, in space: SectionSpace,
+    into frames: inout FrameBuffer)
+}
+
+/// An item as it is handed to a provider.
+public struct Item: Sendable {
+  /// Its index within the section.
+  public var index: Int
+  /// Its size in points: finite, 0 or more.
+  public var size: FlowSize
+
+  @inlinable
+  public init(index: Int, size: FlowSize) {
+    self.index = index
+    self.size = size
+  }
+}
+
+/// What a provider knows of the section whose items it places.
+public struct SectionSpace: Hashable, Sendable {
+  /// The length of a line, in points: the container's breadth less the leading and trailing insets, 0
+  /// or more.
+  public var breadth: Double
+  public var insets: FlowInsets
+  public var lineSpacing: Double
+  public var interitemSpacing: Double
+  /// The viewport's extent along the depth; 0 unless the provider needs it
+  /// (`ProviderDescription.Needs.containerDepth`).
+  public var containerDepth: Double
+  /// How many items the section has; 0 unless the provider needs it.
+  public var itemCount: Int
+  /// The size of all items, where they have one size; nil unless the provider needs it.
+  public var uniformSize: FlowSize?
+  @usableFromInline var isTransposed: Bool
+
+  public init(
+    breadth: Double, insets: FlowInsets = .zero, lineSpacing: Double = 10,
+    interitemSpacing: Double = 10, containerDepth: Double = 0, itemCount: Int = 0,
+    uniformSize: FlowSize? = nil
+  ) {
+    self.breadth = breadth
+    self.insets = insets
+    self.lineSpacing = lineSpacing
+    self.interitemSpacing = interitemSpacing
+    self.containerDepth = containerDepth
+    self.itemCount = itemCount
+    self.uniformSize = uniformSize
+    isTransposed = false
+  }
+}
+
+/// Where a provider has got to: the origin of the line (or row) that is open.
+///
+/// The engine keeps the position, a provider only moves it. So two places in a layout can be the same
+/// but for a shift, which is what lets an edit stop early, and positions do not depend on how a layout
+/// was cut into stretches.
+public struct Pen: Hashable, Sendable {
+  @usableFromInline var origin = ExactSum()
+  @usableFromInline var line = 0
+
+  @inlinable
+  public init() {}
+
+  /// Moves the origin along the depth, in points.
+  @inlinable
+  public mutating func advance(by distance: Double) { origin.add(distance) }
+
+  /// Moves the origin to the next line.
+  /// - Parameter distance: from line to line, in points: the line's depth and the spacing after it.
+  @inlinable
+  public mutating func nextLine(after distance: Double) {
+    origin.add(distance)
+    line += 1
+  }
+}
+
+/// How far a stretch of items reaches along the depth, from the section's first line.
+public struct StretchExtent: Hashable, Sendable {
+  public var low: Double
+  public var high: Double
+  /// Where the line ends that was open before the stretch and closed in it; nil where there is none.
+  /// Items of earlier stretches may reach so far.
+  public var openLineEnd: Double?
+
+  @inlinable
+  public init(low: Double = .infinity, high: Double = -.infinity, openLineEnd: Double? = nil) {
+    self.low = low
+    self.high = high
+    self.openLineEnd = openLineEnd
+  }
+
+  @inlinable
+  mutating func include(from start: Double, to end: Double) {
+    low = min(low, start)
+    high = max(high, end)
+  }
+}
+
+extension LayoutProvider {
+  public var minimumContentDepth: Double { 0 }
+
+  @inlinable
+  public func measure(
+    _ items: Items, _ state: inout State, _ pen: inout Pen, in space: SectionSpace
+  ) -> StretchExtent {
+    var extent = StretchExtent()
+    for index in items.range {
+      let origin = pen.origin.value
+      let placed = place(items[index], &state, &pen, in: space)
+      extent.include(from: origin + placed.along, to: origin + placed.along + placed.depth)
+    }
+    return extent
+  }
+
+  @inlinable
+  public func frames(
+    of items: Items, replaying fold: Fold<State>, in space: SectionSpace,
+    into frames: inout FrameBuffer
+  ) {
+    let start = fold.checkpoint(before: items.range.lowerBound)
+    var state = start.state
+    var pen = start.pen
+    for index in start.item..<items.range.upperBound {
+      let origin = pen.origin.value
+      var placed = place(items[index], &state, &pen, in: space)
+      guard index >= items.range.lowerBound else { continue }
+      placed.along += origin
+      frames.append(placed, line: pen.line)
+    }
+  }
+}

@@ -1,0 +1,112 @@
+// The fold of every line provider: greedy lines, measured and then arranged.
+
+extension LineProvider {
+  public func start(in space: SectionSpace) -> LineState { LineState() }
+
+  public func depth(after state: LineState, in space: SectionSpace) -> Double { state.depth }
+
+  /// Places an item in a line that is neither shifted nor stretched; `frames` arranges complete lines.
+  @inlinable
+  public func place(
+    _ item: Item, _ line: inout LineState, _ pen: inout Pen, in space: SectionSpace
+  ) -> FlowRect {
+    var along = 0.0
+    if !line.takes(item.size.breadth, in: space) {
+      along = line.depth + space.lineSpacing
+      pen.nextLine(after: along)
+      line = LineState()
+    }
+    return FlowRect(across: line.add(item.size, in: space), along: along, size: item.size)
+  }
+
+  @inlinable
+  func size(of index: Int, in items: Items, _ space: SectionSpace) -> FlowSize {
+    let size = items.size(at: index)
+    if size.breadth > space.breadth && oversize == .clamp {
+      return items.size(at: index, cutTo: space.breadth)
+    }
+    return size
+  }
+
+  @inlinable
+  public func measure(
+    _ items: Items, _ line: inout LineState, _ pen: inout Pen, in space: SectionSpace
+  ) -> StretchExtent {
+    var extent = StretchExtent()
+    let firstLine = pen.line
+    for index in items.range {
+      let size = size(of: index, in: items, space)
+      if !line.takes(size.breadth, in: space) {
+        let top = pen.origin.value
+        extent.include(from: top, to: top + line.depth)
+        if pen.line == firstLine { extent.openLineEnd = top + line.depth }
+        pen.nextLine(after: line.depth + space.lineSpacing)
+        line = LineState()
+      }
+      _ = line.add(size, in: space)
+    }
+    let top = pen.origin.value
+    extent.include(from: top, to: top + line.depth)
+    return extent
+  }
+
+  public func frames(
+    of items: Items, replaying fold: Fold<LineState>, in space: SectionSpace,
+    into frames: inout FrameBuffer
+  ) {
+    let wanted = items.range
+    let start = fold.checkpoint(before: wanted.lowerBound)
+    var index = start.item
+    var state = start.state
+    var pen = start.pen
+    while index < wanted.upperBound {
+      if !state.takes(size(of: index, in: items, space).breadth, in: space) {
+        pen.nextLine(after: state.depth + space.lineSpacing)
+        state = LineState()
+      }
+      let (line, end) = completeLine(from: index, state, pen, items, fold, in: space)
+      let arrangement = arrange(line, in: space)
+      let top = pen.origin.value
+      for member in index..<min(end, wanted.upperBound) {
+        let size = size(of: member, in: items, space)
+        let shift = arrangement.start + Double(state.count) * arrangement.addedSpacing
+        let across = state.add(size, in: space) + shift
+        guard member >= wanted.lowerBound else { continue }
+        let along = top + arrangement.alignItems.offset(of: size.depth, in: line.depth)
+        frames.append(FlowRect(across: across, along: along, size: size), line: pen.line)
+      }
+      index = end
+    }
+  }
+
+  /// Measures the open line to its end.
+  /// - Parameters:
+  ///   - index: the next item, which is known to join.
+  ///   - state: the line before that item.
+  /// - Returns: the line, and the index behind its last item. Stretches that the line spans wholly are
+  ///   skipped by their checkpoints, so the cost is O(log n) and two stretches.
+  private func completeLine(
+    from index: Int, _ state: LineState, _ pen: Pen, _ items: Items, _ fold: Fold<LineState>,
+    in space: SectionSpace
+  ) -> (line: Line, end: Int) {
+    var state = state
+    var next = index
+    while next < items.sectionCount {
+      if next > index, next % Stretch.length == 0 {
+        let last = fold.lastCheckpoint(ofLine: pen.line, from: next)
+        if last.item > next {
+          (state, next) = (last.state, last.item)
+          continue
+        }
+      }
+      let size = size(of: next, in: items, space)
+      guard state.takes(size.breadth, in: space) else { break }
+      _ = state.add(size, in: space)
+      next += 1
+    }
+    let line = Line(
+      index: pen.line, count: state.count, used: state.used, depth: state.depth,
+      isLast: next == items.sectionCount)
+    return (line, next)
+  }
+}

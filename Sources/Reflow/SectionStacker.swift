@@ -1,0 +1,107 @@
+/// Stacks sections that have been laid out: header, leading inset, items, trailing inset, footer, and
+/// the next section at once.
+struct SectionStacker {
+  private let container: FlowSize
+  private var sections: ContiguousArray<StackedSection> = []
+  private var extents = StretchExtents()
+  private var floor = 0.0
+  /// Where the next section begins, in points.
+  private(set) var end = 0.0
+
+  init(container: FlowSize, capacity: Int) {
+    self.container = container
+    sections.reserveCapacity(capacity)
+  }
+
+  mutating func add(
+    _ layout: any SectionLayout, _ provider: ItemProvider, _ section: Section,
+    _ transform: FlowTransform, placesHeaders: Bool
+  ) {
+    let isPhysical = provider.description.isPhysical
+    let insets = isPhysical ? .zero : layout.space.insets
+    let headerInsets = transform.flowInsets(section.headerInsets)
+    let footerInsets = transform.flowInsets(section.footerInsets)
+    var parts = SectionExtents()
+    parts.start = end
+    parts.headerDepth = placesHeaders ? section.header : 0
+    parts.footerDepth = placesHeaders ? section.footer : 0
+    let hasHeader = parts.headerDepth > 0
+    let hasFooter = parts.footerDepth > 0
+    parts.header = parts.start + (hasHeader ? headerInsets.before : 0)
+    parts.headerEnd = parts.header + parts.headerDepth + (hasHeader ? headerInsets.after : 0)
+    parts.items = parts.headerEnd + insets.before
+    parts.lastItemEnd = parts.items + (isPhysical ? container.depth : layout.depth)
+    parts.itemsEnd = parts.lastItemEnd + insets.after
+    parts.footer = parts.itemsEnd + (hasFooter ? footerInsets.before : 0)
+    parts.end = parts.footer + parts.footerDepth + (hasFooter ? footerInsets.after : 0)
+    sections.append(
+      StackedSection(
+        layout: layout, provider: provider, parts: parts, headerInsets: headerInsets,
+        footerInsets: footerInsets))
+    extents.append(sections[sections.count - 1].extent(insets: insets))
+    floor = max(floor, provider.minimumContentDepth)
+    end = parts.end
+  }
+
+  consuming func finish() -> Stack {
+    extents.index()
+    return Stack(
+      container: container, sections: sections, extents: extents, contentDepth: max(end, floor, 0))
+  }
+}
+
+/// A section in its place.
+struct StackedSection: Sendable {
+  let layout: any SectionLayout
+  let provider: ItemProvider
+  let parts: SectionExtents
+  let headerInsets: FlowInsets
+  let footerInsets: FlowInsets
+
+  var isPhysical: Bool { provider.description.isPhysical }
+
+  /// How far anything of the section can reach along the depth, pinned views included.
+  fileprivate func extent(insets: FlowInsets) -> StretchExtent {
+    var extent = StretchExtent(
+      low: min(parts.start, parts.header, parts.itemsEnd, parts.footer),
+      high: max(parts.end, parts.headerEnd, parts.lastItemEnd, parts.header + parts.headerDepth))
+    // A physical provider places along its own axes, anywhere.
+    guard !isPhysical else { return StretchExtent(low: -.infinity, high: .infinity) }
+    if let reach = layout.reach {
+      extent.low = min(extent.low, parts.items + reach.low)
+      extent.high = max(extent.high, parts.items + reach.high)
+    }
+    return extent
+  }
+}
+
+/// All sections of a layout, stacked. Shared by layouts that differ in the viewport's offset only.
+final class Stack: Sendable {
+  let container: FlowSize
+  let sections: ContiguousArray<StackedSection>
+  let extents: StretchExtents
+  let contentDepth: Double
+
+  init(
+    container: FlowSize, sections: ContiguousArray<StackedSection>, extents: StretchExtents,
+    contentDepth: Double
+  ) {
+    self.container = container
+    self.sections = sections
+    self.extents = extents
+    self.contentDepth = contentDepth
+  }
+
+  /// The section's layout, where it has been laid out from the same items by an equal provider in the
+  /// same space.
+  func reusable(
+    _ index: Int, _ items: ItemList, _ provider: ItemProvider, _ space: SectionSpace
+  ) -> (any SectionLayout)? {
+    guard index < sections.count else { return nil }
+    let known = sections[index]
+    let isSame =
+      known.layout.items.isIdentical(to: items) && known.layout.space == space
+      && (known.provider === provider || known.provider.specification == provider.specification)
+    return isSame ? known.layout : nil
+  }
+}

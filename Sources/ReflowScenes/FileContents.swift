@@ -1,0 +1,130 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Why a file could not be read or written.
+public struct FileError: Error, Hashable, Sendable {
+  public var path: String
+  public var message: String
+
+  /// Path and reason: `tags.json: no such file or directory`.
+  public var description: String { "\(path): \(message)" }
+
+  init(_ path: String, _ message: String) {
+    self.path = path
+    self.message = message
+  }
+
+  /// The reason that the system gives.
+  init(_ path: String, errno code: Int32) {
+    self.init(path, String(cString: strerror(code)).lowercased())
+  }
+}
+
+/// Files as bytes: read whole, written whole or not at all.
+public enum FileContents {
+  /// The most bytes that are read from one file.
+  public static let largestSize = 1 << 30
+
+  /// Reads a file, a pipe, or standard input for the path `-`.
+  /// - Throws: `FileError` for a folder, a file that may not be read or is larger than `largestSize`.
+  public static func read(_ path: String) throws(FileError) -> [UInt8] {
+    let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileError(path, errno: errno) }
+    defer { if descriptor != STDIN_FILENO { close(descriptor) } }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw FileError(path, errno: errno) }
+    guard status.st_mode & S_IFMT != S_IFDIR else { throw FileError(path, "is a folder") }
+    var bytes: [UInt8] = []
+    if status.st_size > 0 { bytes.reserveCapacity(min(Int(status.st_size), largestSize) + 1) }
+    let chunkSize = 1 << 16
+    while true {
+      var chunk = [UInt8](repeating: 0, count: chunkSize)
+      let count = chunk.withUnsafeMutableBytes { Self.readOnce(descriptor, $0) }
+      guard count >= 0 else { throw FileError(path, errno: errno) }
+      if count == 0 { return bytes }
+      bytes.append(contentsOf: chunk[..<count])
+      guard bytes.count <= largestSize else {
+        throw FileError(path, "is larger than \(largestSize >> 20) MiB")
+      }
+    }
+  }
+
+  /// Writes a file: into a new one beside it, which then takes its name. A full disk or a kill leaves
+  /// the old file whole. A symbolic link stays one; permissions stay as they are.
+  public static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+    let target = resolved(path)
+    var status = stat()
+    let exists = stat(target, &status) == 0
+    if exists && status.st_mode & S_IFMT == S_IFDIR { throw FileError(path, "is a folder") }
+    if exists && status.st_mode & S_IFMT != S_IFREG { throw FileError(path, "is no regular file") }
+    if exists && access(target, W_OK) != 0 { throw FileError(path, errno: errno) }
+    var template = Array("\(target).XXXXXX".utf8CString)
+    let descriptor = mkstemp(&template)
+    guard descriptor >= 0 else { throw FileError(path, errno: errno) }
+    let written = writeAll(bytes, descriptor)
+    let mask = umask(0)
+    umask(mask)
+    let mode = exists ? status.st_mode & 0o7777 : 0o666 & ~mask
+    let isSafe =
+      written && fchmod(descriptor, mode) == 0 && fsync(descriptor) == 0
+      && rename(template, target) == 0
+    let code = errno
+    close(descriptor)
+    guard isSafe else {
+      unlink(template)
+      throw FileError(path, errno: code)
+    }
+  }
+
+  private static func readOnce(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+    while true {
+      let count = unsafeRead(descriptor, buffer)
+      if count >= 0 || errno != EINTR { return count }
+    }
+  }
+
+  private static func unsafeRead(
+    _ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer
+  ) -> Int {
+    #if canImport(Darwin)
+      Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+    #elseif canImport(Glibc)
+      Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+    #else
+      Musl.read(descriptor, buffer.baseAddress, buffer.count)
+    #endif
+  }
+
+  private static func writeAll(_ bytes: [UInt8], _ descriptor: Int32) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { writeOnce(descriptor, $0) }
+      if count < 0 && errno == EINTR { continue }
+      guard count > 0 else { return false }
+      rest = rest.dropFirst(count)
+    }
+    return true
+  }
+
+  private static func writeOnce(_ descriptor: Int32, _ buffer: UnsafeRawBufferPointer) -> Int {
+    #if canImport(Darwin)
+      Darwin.write(descriptor, buffer.baseAddress, buffer.count)
+    #elseif canImport(Glibc)
+      Glibc.write(descriptor, buffer.baseAddress, buffer.count)
+    #else
+      Musl.write(descriptor, buffer.baseAddress, buffer.count)
+    #endif
+  }
+
+  /// The file that a symbolic link names, or the path itself.
+  private static func resolved(_ path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
+  }
+}

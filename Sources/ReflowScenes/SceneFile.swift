@@ -1,0 +1,92 @@
+import Reflow
+
+/// A file of scenes: one pretty-printed scene, or one scene a line.
+public struct SceneFile: Sendable {
+  /// What stands at one place of a file.
+  public struct Entry: Sendable {
+    /// The line on which it begins, from 1.
+    public var line: Int
+    /// The scene's id, as far as it could be read.
+    public var id: String?
+    public var content: Content
+  }
+
+  public enum Content: Sendable {
+    case scene(Scene)
+    /// A scene that breaks the format: nothing of it is used.
+    case refused(SceneError)
+    /// Text that is not JSON: the file cannot be used as it is.
+    case broken(SceneError)
+  }
+
+  /// The path, for messages; `standard input` for `-`.
+  public var name: String
+  public var entries: [Entry]
+
+  /// Reads a file, or standard input for the path `-`.
+  /// - Throws: `FileError` for a file that cannot be read or holds nothing. What is wrong within the
+  ///   file is an entry.
+  public init(path: String) throws(FileError) {
+    let name = path == "-" ? "standard input" : path
+    let bytes = try FileContents.read(path)
+    self.init(bytes, name: name, hasOneSceneALine: path.hasSuffix(".jsonl"))
+    if entries.isEmpty { throw FileError(name, "holds no scene") }
+  }
+
+  /// - Parameter hasOneSceneALine: so that a line that is not JSON spoils no other; where it is false
+  ///   the text decides, by whether its first line is a value for itself.
+  init(_ bytes: [UInt8], name: String, hasOneSceneALine: Bool) {
+    self.name = name
+    entries = []
+    let lines = Self.lines(of: bytes)
+    if hasOneSceneALine || lines.first.map({ Self.isValue($0.bytes, $0.number) }) == true {
+      for line in lines { entries.append(Self.entry(line.bytes, line.number)) }
+    } else if let first = lines.first, let last = lines.last {
+      let text = bytes[first.bytes.startIndex..<last.bytes.endIndex]
+      entries.append(Self.entry(text, first.number))
+    }
+  }
+
+  /// The lines that hold more than white space.
+  private static func lines(of bytes: [UInt8]) -> [(bytes: ArraySlice<UInt8>, number: Int)] {
+    var lines: [(ArraySlice<UInt8>, Int)] = []
+    var start = 0
+    var number = 1
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      let line = bytes[start..<end]
+      let isBlank = line.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
+      if !isBlank { lines.append((line, number)) }
+      start = end + 1
+      number += 1
+    }
+    return lines
+  }
+
+  private static func isValue(_ bytes: ArraySlice<UInt8>, _ number: Int) -> Bool {
+    (try? JSONParser.reading(bytes, firstLine: number) { (parser) throws(JSONError) in
+      try parser.parseDocument()
+    }) != nil
+  }
+
+  private static func entry(_ bytes: ArraySlice<UInt8>, _ number: Int) -> Entry {
+    let value: JSONValue
+    do throws(JSONError) {
+      value = try JSONParser.reading(bytes, firstLine: number) { (parser) throws(JSONError) in
+        try parser.parseDocument()
+      }
+    } catch {
+      let broken = SceneError(
+        place: "column \(error.column)", message: error.message, line: error.line)
+      return Entry(line: error.line, id: nil, content: .broken(broken))
+    }
+    var id: String?
+    if case .string(let string)? = value["id"]?.kind { id = string }
+    do throws(SceneError) {
+      let scene = try SceneReader.scene(from: value)
+      return Entry(line: value.line, id: id, content: .scene(scene))
+    } catch {
+      return Entry(line: value.line, id: id, content: .refused(error))
+    }
+  }
+}

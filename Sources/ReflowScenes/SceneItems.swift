@@ -1,0 +1,90 @@
+import Reflow
+import ReflowText
+
+/// What an item shows.
+public enum ItemContent: Hashable, Sendable {
+  case nothing
+  /// A name; it has no effect on the size.
+  case label(String)
+  /// A text that the item is as large as.
+  case text(String)
+
+  /// What is written in the item's box, or nil.
+  public var label: String? {
+    switch self {
+    case .nothing: nil
+    case .label(let text), .text(let text): text
+    }
+  }
+}
+
+/// An item of a scene: its size and what it shows.
+public struct SceneItem: Hashable, Sendable {
+  public var size: Size
+  public var content: ItemContent
+
+  public init(size: Size, content: ItemContent = .nothing) {
+    self.size = size
+    self.content = content
+  }
+
+  /// An item as large as its text.
+  public init(text: String, style: TextStyle) {
+    self.init(size: style.size(of: text, measurer: GridFont()), content: .text(text))
+  }
+}
+
+/// The items of a section: their sizes, and what those show that show anything. 16 bytes an item as
+/// long as none does, 32 with contents.
+public struct SceneItems: Sendable, RandomAccessCollection, MutableCollection,
+  RangeReplaceableCollection
+{
+  public private(set) var sizes = ItemList()
+  /// Empty, or one for each item.
+  private var contents: ContiguousArray<ItemContent> = []
+
+  public init() {}
+
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { sizes.count }
+
+  public subscript(index: Int) -> SceneItem {
+    get { SceneItem(size: sizes[index], content: content(at: index)) }
+    set { replaceSubrange(index..<index + 1, with: CollectionOfOne(newValue)) }
+  }
+
+  public func content(at index: Int) -> ItemContent {
+    contents.isEmpty ? .nothing : contents[index]
+  }
+
+  public mutating func replaceSubrange<Items: Collection>(
+    _ range: Range<Int>, with items: Items
+  ) where Items.Element == SceneItem {
+    if !contents.isEmpty || items.contains(where: { $0.content != .nothing }) {
+      if contents.isEmpty { contents = ContiguousArray(repeating: .nothing, count: count) }
+      contents.replaceSubrange(range, with: items.lazy.map(\.content))
+    }
+    sizes.replaceSubrange(range, with: items.lazy.map(\.size))
+  }
+
+  public mutating func reserveCapacity(_ count: Int) { sizes.reserveCapacity(count) }
+
+  /// Gives every item with a text the size that it has in the style.
+  mutating func measure(_ style: TextStyle) {
+    for (index, content) in contents.enumerated() {
+      if case .text(let text) = content {
+        sizes[index] = style.size(of: text, measurer: GridFont())
+      }
+    }
+  }
+
+  /// How large an item with a text is when its width has a limit.
+  func remeasure(_ style: TextStyle) -> Section.Remeasure? {
+    guard !contents.isEmpty else { return nil }
+    let contents = contents
+    return { item, width in
+      guard case .text(let text) = contents[item] else { return nil }
+      return style.size(of: text, measurer: GridFont(), limit: width)
+    }
+  }
+}

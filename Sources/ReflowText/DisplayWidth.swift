@@ -1,0 +1,50 @@
+/// How many columns of a terminal a character takes: 0, 1 or 2.
+///
+/// A grapheme cluster is taken as a whole, so joined emoji and letters with combining marks count once.
+/// Wide are the East Asian wide and fullwidth scalars of Unicode's annex 11 and what is shown as an
+/// emoji. The answer depends on no locale and on no C library.
+public func displayWidth(of character: Character) -> Int {
+  var width = 0
+  for scalar in character.unicodeScalars {
+    if scalar == "\u{FE0F}" { return 2 }
+    width = max(width, displayWidth(of: scalar))
+  }
+  return width
+}
+
+/// How many columns of a terminal a text takes, were it on one line. O(length).
+public func displayWidth(of text: String) -> Int {
+  text.reduce(0) { $0 + displayWidth(of: $1) }
+}
+
+private func displayWidth(of scalar: Unicode.Scalar) -> Int {
+  let value = scalar.value
+  if value < 0x7F { return value < 0x20 ? 0 : 1 }
+  let properties = scalar.properties
+  switch properties.generalCategory {
+  case .nonspacingMark, .enclosingMark, .format, .control, .lineSeparator, .paragraphSeparator:
+    return 0
+  default: break
+  }
+  if properties.isDefaultIgnorableCodePoint { return 0 }
+  let isWide =
+    properties.isEmojiPresentation || wideRanges.contains { $0.contains(value) }
+  return isWide ? 2 : 1
+}
+
+/// The blocks that are wide throughout. Symbols that are wide one by one are emoji.
+private let wideRanges: [ClosedRange<UInt32>] = [
+  0x1100...0x115F,  // leading consonants of Hangul
+  0x2329...0x232A,  // angle brackets
+  0x2E80...0x303E,  // radicals, ideographic punctuation
+  0x3041...0x4DBF,  // kana, bopomofo, compatibility forms, ideographs A
+  0x4E00...0xA4CF,  // ideographs, Yi
+  0xA960...0xA97F,  // Hangul extension
+  0xAC00...0xD7A3,  // Hangul syllables
+  0xF900...0xFAFF,  // compatibility ideographs
+  0xFE10...0xFE19, 0xFE30...0xFE6F,  // vertical and small forms
+  0xFF01...0xFF60, 0xFFE0...0xFFE6,  // fullwidth forms
+  0x16FE0...0x18CFF, 0x1AFF0...0x1B2FF,  // Tangut, Khitan, old kana, Nushu
+  0x1F200...0x1F2FF,  // enclosed ideographs
+  0x20000...0x3FFFD,  // ideographs B and later
+]
