@@ -41,21 +41,22 @@ public struct WaterfallProvider: LayoutProvider {
   }
 
   public func start(in space: SectionSpace) -> Columns {
-    let gaps = space.interitemSpacing * Double(columns - 1)
-    let width = max(0, (space.breadth - gaps) / Double(columns))
-    return Columns(count: columns, width: roundedDown(width))
+    var grid = EqualColumns(
+      count: columns, sharing: space.breadth, spacing: space.interitemSpacing)
+    grid.width = roundedDown(grid.width)
+    return Columns(grid: grid, count: columns)
   }
 
   public func place(
     _ item: Item, _ placed: inout Columns, _ pen: inout Pen, in space: SectionSpace
   ) -> FlowRect {
     let column = column(for: item.index, among: placed)
-    let depth = depth(of: item.size, columnWidth: placed.width)
+    let depth = depth(of: item.size, columnWidth: placed.grid.width)
     let along = placed.starts[column]
     placed.starts[column] = along + depth + space.lineSpacing
     placed.deepest = max(placed.deepest, along + depth)
-    let across = Double(column) * (placed.width + space.interitemSpacing)
-    return FlowRect(across: across, along: along, breadth: placed.width, depth: depth)
+    return FlowRect(
+      across: placed.grid.start(of: column), along: along, breadth: placed.grid.width, depth: depth)
   }
 
   public func depth(after placed: Columns, in space: SectionSpace) -> Double {
@@ -110,12 +111,11 @@ public struct Columns: Hashable, Sendable {
   public internal(set) var starts: [Double]
   /// Where the longest column ends, without the spacing after its last item.
   public internal(set) var deepest = 0.0
-  /// Width of every column, in points.
-  public let width: Double
+  let grid: EqualColumns
 
-  init(count: Int, width: Double) {
+  init(grid: EqualColumns, count: Int) {
+    self.grid = grid
     starts = Array(repeating: 0, count: count)
-    self.width = width
   }
 
   /// The column whose next item would start first; the leftmost of those that start there within the

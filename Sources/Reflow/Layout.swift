@@ -133,7 +133,7 @@ public struct Layout: Sendable {
         height: placed.depth)
     }
     var placed = placed
-    placed.across += stacked.layout.space.insets.leading
+    placed.across += stacked.leading
     placed.along += stacked.parts.items
     return transform.rect(placed, contentWidth: contentSize.width)
   }

@@ -34,22 +34,27 @@ extension LineProvider {
   ) -> StretchExtent {
     var extent = StretchExtent()
     let firstLine = pen.line
+    // Locals instead of the caller's memory: this is the loop that a reflow of a million items runs.
+    var open = line
     for index in items.range {
       let size = size(of: index, in: items, space)
-      if !line.takes(size.breadth, in: space) {
-        let top = pen.origin.value
-        extent.include(from: top, to: top + line.depth)
-        if pen.line == firstLine { extent.openLineEnd = top + line.depth }
-        pen.nextLine(after: line.depth + space.lineSpacing)
-        line = LineState()
+      if open.takes(size.breadth, in: space) {
+        _ = open.add(size, in: space)
+        continue
       }
-      _ = line.add(size, in: space)
+      let top = pen.origin.value
+      extent.include(from: top, to: top + open.depth)
+      if pen.line == firstLine { extent.openLineEnd = top + open.depth }
+      pen.nextLine(after: open.depth + space.lineSpacing)
+      open = LineState(first: size)
     }
+    line = open
     let top = pen.origin.value
     extent.include(from: top, to: top + line.depth)
     return extent
   }
 
+  @inlinable
   public func frames(
     of items: Items, replaying fold: Fold<LineState>, in space: SectionSpace,
     into frames: inout FrameBuffer
@@ -85,7 +90,8 @@ extension LineProvider {
   ///   - state: the line before that item.
   /// - Returns: the line, and the index behind its last item. Stretches that the line spans wholly are
   ///   skipped by their checkpoints, so the cost is O(log n) and two stretches.
-  private func completeLine(
+  @inlinable
+  func completeLine(
     from index: Int, _ state: LineState, _ pen: Pen, _ items: Items, _ fold: Fold<LineState>,
     in space: SectionSpace
   ) -> (line: Line, end: Int) {

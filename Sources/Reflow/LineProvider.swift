@@ -54,6 +54,14 @@ public struct LineState: Hashable, Sendable {
   @inlinable
   public init() {}
 
+  /// A line of one item.
+  @inlinable
+  init(first size: FlowSize) {
+    count = 1
+    used = size.breadth
+    depth = size.depth
+  }
+
   /// Whether an item of the breadth joins the line.
   @inlinable
   func takes(_ breadth: Double, in space: SectionSpace) -> Bool {
@@ -85,7 +93,17 @@ public struct Line: Hashable, Sendable {
   /// Whether it is the section's last line.
   public var isLast: Bool
 
+  @inlinable
+  public init(index: Int, count: Int, used: Double, depth: Double, isLast: Bool) {
+    self.index = index
+    self.count = count
+    self.used = used
+    self.depth = depth
+    self.isLast = isLast
+  }
+
   /// What the line's items leave of its length, in points; negative where one of them sticks out.
+  @inlinable
   public func free(in space: SectionSpace) -> Double { space.breadth - used }
 }
 

@@ -36,8 +36,8 @@ struct SectionStacker {
     parts.end = parts.footer + parts.footerDepth + (hasFooter ? footerInsets.after : 0)
     sections.append(
       StackedSection(
-        layout: layout, provider: provider, parts: parts, headerInsets: headerInsets,
-        footerInsets: footerInsets))
+        layout: layout, provider: provider, parts: parts, leading: insets.leading,
+        headerInsets: headerInsets, footerInsets: footerInsets))
     extents.append(sections[sections.count - 1].extent(insets: insets))
     floor = max(floor, provider.minimumContentDepth)
     end = parts.end
@@ -55,6 +55,8 @@ struct StackedSection: Sendable {
   let layout: any SectionLayout
   let provider: ItemProvider
   let parts: SectionExtents
+  /// Where lines begin, in points from the content's leading edge.
+  let leading: Double
   let headerInsets: FlowInsets
   let footerInsets: FlowInsets
 

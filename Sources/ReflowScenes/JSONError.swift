@@ -15,16 +15,17 @@ struct JSONError: Error, Equatable, Sendable, CustomStringConvertible {
 }
 
 extension JSONError {
-  /// The scalar itself where it can be shown safely, else `U+001B` and the like.
+  /// The scalar itself where it can be shown safely, else `U+001B` and the like; a space in words.
   ///
   /// Not shown are controls, which could move a terminal's cursor, invisible and direction-changing
   /// characters, and marks, which would join the character before them.
   static func shown(_ scalar: Unicode.Scalar) -> String {
-    isPrintable(scalar) && !isMark(scalar) ? String(scalar) : codePoint(scalar)
+    if scalar == " " { return "a space" }
+    return isPrintable(scalar) && !isMark(scalar) ? String(scalar) : codePoint(scalar)
   }
 
   /// The text in quotes, as it might stand in JSON: what cannot be shown is escaped (`\u001b`), and
-  /// after 40 scalars the rest is left out. Never longer than some 500 bytes.
+  /// after `limit` scalars the rest is left out. Never longer than some 500 bytes.
   static func quoted(_ text: String, limit: Int = 40) -> String {
     var result = "\""
     for (index, scalar) in text.unicodeScalars.prefix(limit).enumerated() {
@@ -38,11 +39,11 @@ extension JSONError {
         }
       }
     }
-    if limit < .max && text.unicodeScalars.dropFirst(limit).first != nil { result += "…" }
+    if text.unicodeScalars.count > limit { result += "…" }
     return result + "\""
   }
 
-  /// The text as it is, but for what cannot be shown, which is escaped.
+  /// The text as it is where all of it can be shown, else in quotes and escaped.
   static func plain(_ text: String) -> String {
     let quoted = quoted(text, limit: .max)
     return quoted == "\"\(text)\"" ? text : quoted
