@@ -1,22 +1,7 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-/// A layout provider: a target of its own in `Plugins`, with its guide and its tests.
-struct Plugin {
-  var name: String
-
-  var targets: [Target] {
-    [
-      .target(
-        name: name, dependencies: ["Reflow"], path: "Plugins/\(name)",
-        exclude: ["README.md", "Tests"]),
-      .testTarget(
-        name: "\(name)Tests", dependencies: [.byName(name: name), "Reflow"],
-        path: "Plugins/\(name)/Tests"),
-    ]
-  }
-}
-
+/// The layout providers: each is a target of its own in `Plugins`, with its guide and its tests.
 let plugins = [
   "LeftAlign",
   "AlignedFlow",
@@ -25,22 +10,50 @@ let plugins = [
   "Waterfall",
   "Circle",
   "Sections",
-].map(Plugin.init)
+]
 
-let pluginDependencies = plugins.map { Target.Dependency.byName(name: $0.name) }
+let providers = plugins.map { Target.Dependency.byName(name: $0) }
 
-let package = Package(
-  name: "reflow",
-  products: [
-    .executable(name: "reflow", targets: ["reflow"]),
-    .library(name: "Reflow", targets: ["Reflow"]),
-    .library(name: "ReflowScenes", targets: ["ReflowScenes"]),
-    .library(name: "ReflowREPL", targets: ["ReflowREPL"]),
-  ] + plugins.map { .library(name: $0.name, targets: [$0.name]) },
-  targets: [
-    // The standard library's rounding comes from the C library's mathematics.
+/// Set by `make wasm`: the core and the providers alone, for Embedded Swift and WebAssembly.
+let isEmbedded = Context.environment["REFLOW_EMBEDDED"] != nil
+
+let embeddedSettings: [SwiftSetting] =
+  isEmbedded
+  ? [.enableExperimentalFeature("Embedded"), .enableExperimentalFeature("Extern"),
+    .unsafeFlags(["-wmo", "-Osize"])]
+  : [.enableExperimentalFeature("Extern")]
+
+let layoutTargets: [Target] =
+  [
+    // Rounding comes from the C library's mathematics, which nobody else may have asked for.
     .target(
-      name: "Reflow", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+      name: "Reflow", swiftSettings: embeddedSettings,
+      linkerSettings: isEmbedded ? [] : [.linkedLibrary("m", .when(platforms: [.linux]))])
+  ]
+  + plugins.map { name in
+    .target(
+      name: name, dependencies: ["Reflow"], path: "Plugins/\(name)",
+      exclude: ["README.md", "Tests"], swiftSettings: embeddedSettings)
+  }
+
+let webAssemblyTargets: [Target] = [
+  .target(name: "EmbeddedRuntime", path: "Tools/WebAssembly/Runtime"),
+  .executableTarget(
+    name: "reflow-wasm", dependencies: ["EmbeddedRuntime", "Reflow"] + providers,
+    path: "Tools/WebAssembly/Module",
+    swiftSettings: embeddedSettings + [.unsafeFlags(["-parse-as-library"])],
+    linkerSettings: [
+      .unsafeFlags(
+        ["-Xclang-linker", "-nostdlib"]
+          + ["--no-entry", "--allow-undefined", "--gc-sections", "--strip-all"]
+          .flatMap { ["-Xlinker", $0] }
+          + ["reflow_provider_count", "reflow_doubles", "reflow_lay_out"]
+          .flatMap { ["-Xlinker", "--export=\($0)"] })
+    ]),
+]
+
+let hostTargets: [Target] =
+  [
     .target(name: "ReflowText", dependencies: ["Reflow"]),
     .target(name: "ReflowScenes", dependencies: ["Reflow", "ReflowText"]),
     .target(name: "ReflowDrawing", dependencies: ["Reflow", "ReflowText"]),
@@ -53,21 +66,47 @@ let package = Package(
     .target(name: "CEditLine", dependencies: ["CLibEdit"]),
     .target(
       name: "ReflowREPL",
-      dependencies: ["CEditLine", "Reflow", "ReflowScenes", "ReflowDrawing", "ReflowWorkspace"]),
+      dependencies: [
+        "CEditLine", "CLibEdit", "Reflow", "ReflowScenes", "ReflowDrawing", "ReflowWorkspace",
+      ]),
     .executableTarget(
-      name: "reflow", dependencies: ["ReflowREPL"] + pluginDependencies, path: "Playground",
+      name: "reflow", dependencies: ["Reflow", "ReflowREPL"] + providers, path: "Playground",
       exclude: ["Scenes"]),
-    .testTarget(name: "ReflowTests", dependencies: ["Reflow"] + pluginDependencies),
-    .testTarget(name: "ReflowTextTests", dependencies: ["ReflowText"]),
+  ]
+
+let testTargets: [Target] =
+  [
+    .target(
+      name: "LayoutTestSupport", dependencies: ["Reflow"], path: "Tests/LayoutTestSupport"),
     .testTarget(
-      name: "ReflowScenesTests", dependencies: ["ReflowScenes", "Reflow"] + pluginDependencies,
+      name: "ReflowTests", dependencies: ["Reflow", "LayoutTestSupport"] + providers),
+    .testTarget(name: "ReflowTextTests", dependencies: ["ReflowText", "Reflow"]),
+    .testTarget(
+      name: "ReflowScenesTests", dependencies: ["ReflowScenes", "Reflow"] + providers,
       resources: [.copy("Cases")]),
     .testTarget(
-      name: "ReflowDrawingTests", dependencies: ["ReflowDrawing", "Reflow"] + pluginDependencies),
+      name: "ReflowDrawingTests", dependencies: ["ReflowDrawing", "Reflow"] + providers),
     .testTarget(
       name: "ReflowWorkspaceTests",
-      dependencies: ["ReflowWorkspace", "ReflowScenes"] + pluginDependencies),
+      dependencies: ["ReflowWorkspace", "ReflowScenes", "Reflow"] + providers),
     .testTarget(name: "ReflowREPLTests", dependencies: ["ReflowREPL", "reflow"]),
-  ] + plugins.flatMap(\.targets),
+  ]
+  + plugins.map { name in
+    .testTarget(
+      name: "\(name)Tests", dependencies: [.byName(name: name), "Reflow", "LayoutTestSupport"],
+      path: "Plugins/\(name)/Tests")
+  }
+
+let package = Package(
+  name: "reflow",
+  products: isEmbedded
+    ? [.executable(name: "reflow-wasm", targets: ["reflow-wasm"])]
+    : [
+      .executable(name: "reflow", targets: ["reflow"]),
+      .library(name: "Reflow", targets: ["Reflow"]),
+      .library(name: "ReflowScenes", targets: ["ReflowScenes"]),
+      .library(name: "ReflowREPL", targets: ["ReflowREPL"]),
+    ] + plugins.map { .library(name: $0, targets: [$0]) },
+  targets: layoutTargets + (isEmbedded ? webAssemblyTargets : hostTargets + testTargets),
   swiftLanguageModes: [.v6]
 )

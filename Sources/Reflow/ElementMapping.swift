@@ -4,6 +4,8 @@ public enum CollectionEdit: Hashable, Sendable {
   case removeItems(section: Int, range: Range<Int>)
   case insertSection(Int)
   case removeSection(Int)
+  /// Everything is another collection's.
+  case replaceAll
 
   /// The edit that takes this one back.
   public var inverse: CollectionEdit {
@@ -12,6 +14,7 @@ public enum CollectionEdit: Hashable, Sendable {
     case .removeItems(let section, let range): .insertItems(section: section, range: range)
     case .insertSection(let section): .removeSection(section)
     case .removeSection(let section): .insertSection(section)
+    case .replaceAll: .replaceAll
     }
   }
 }
@@ -67,6 +70,7 @@ public struct ElementMapping: Hashable, Sendable {
     case .insertSection(let inserted) where section >= inserted:
       section == inserted ? nil : section - 1
     case .removeSection(let removed) where section >= removed: section + 1
+    case .replaceAll: nil
     default: section
     }
   }

@@ -10,16 +10,28 @@ public final class ItemProvider: Sendable {
   let minimumContentDepth: Double
   let layOut: @Sendable (ItemList, Section.Remeasure?, SectionSpace) -> any SectionLayout
 
+  init(
+    description: ProviderDescription, specification: ProviderSpecification,
+    minimumContentDepth: Double,
+    layOut: @escaping @Sendable (ItemList, Section.Remeasure?, SectionSpace) -> any SectionLayout
+  ) {
+    self.description = description
+    self.specification = specification
+    self.minimumContentDepth = minimumContentDepth
+    self.layOut = layOut
+  }
+}
+
+extension LayoutProvider {
+  /// The provider without its type.
   /// - Parameter specification: a name and parameters that tell this provider from others; layouts are
   ///   reused where they are equal.
-  public init<Provider: LayoutProvider>(
-    _ provider: Provider, specification: ProviderSpecification
-  ) {
-    description = Provider.description
-    self.specification = specification
-    minimumContentDepth = provider.minimumContentDepth
-    layOut = { items, remeasure, space in
-      FoldedSection(provider, items, remeasure: remeasure, in: space)
+  public func erased(as specification: ProviderSpecification) -> ItemProvider {
+    ItemProvider(
+      description: Self.description, specification: specification,
+      minimumContentDepth: minimumContentDepth
+    ) { items, remeasure, space in
+      FoldedSection(self, items, remeasure: remeasure, in: space)
     }
   }
 }

@@ -19,12 +19,12 @@ public struct ProviderRegistry: Sendable {
   /// Makes a provider known by the name in its description. A later one of the same name replaces an
   /// earlier one.
   public mutating func register<P: LayoutProvider>(_ type: P.Type) {
-    add(P.description) { .items(ItemProvider(P($0), specification: $1)) }
+    add(P.description) { .items(P($0).erased(as: $1)) }
   }
 
   /// Makes a provider that stacks sections known by the name in its description.
   public mutating func register<P: StackProvider>(_ type: P.Type) {
-    add(P.description) { .stack(SectionStack(P($0), specification: $1)) }
+    add(P.description) { .stack(P($0).erased(as: $1)) }
   }
 
   public func description(of name: String) -> ProviderDescription? {

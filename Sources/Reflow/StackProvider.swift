@@ -66,13 +66,25 @@ public final class SectionStack: Sendable {
   let header: @Sendable (SectionExtents, Viewport) -> Double
   let footer: @Sendable (SectionExtents, Viewport) -> Double
 
-  public init<Provider: StackProvider>(
-    _ provider: Provider, specification: ProviderSpecification
+  init(
+    description: ProviderDescription, specification: ProviderSpecification, items: ItemProvider,
+    header: @escaping @Sendable (SectionExtents, Viewport) -> Double,
+    footer: @escaping @Sendable (SectionExtents, Viewport) -> Double
   ) {
-    description = Provider.description
+    self.description = description
     self.specification = specification
-    items = provider.items
-    header = { provider.header(of: $0, in: $1) }
-    footer = { provider.footer(of: $0, in: $1) }
+    self.items = items
+    self.header = header
+    self.footer = footer
+  }
+}
+
+extension StackProvider {
+  /// The provider without its type.
+  /// - Parameter specification: a name and parameters that tell this provider from others.
+  public func erased(as specification: ProviderSpecification) -> SectionStack {
+    SectionStack(
+      description: Self.description, specification: specification, items: items,
+      header: { header(of: $0, in: $1) }, footer: { footer(of: $0, in: $1) })
   }
 }

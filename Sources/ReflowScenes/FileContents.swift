@@ -81,6 +81,25 @@ public enum FileContents {
     }
   }
 
+  /// The entries of a folder, by name, without `.` and `..`; none where it cannot be read.
+  public static func entries(inFolder path: String) -> [(name: String, isFolder: Bool)] {
+    guard let folder = opendir(path) else { return [] }
+    defer { closedir(folder) }
+    var entries: [(name: String, isFolder: Bool)] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) {
+          String(cString: $0)
+        }
+      }
+      guard name != "." && name != ".." else { continue }
+      var status = stat()
+      let isKnown = stat("\(path)/\(name)", &status) == 0
+      entries.append((name, isKnown && status.st_mode & S_IFMT == S_IFDIR))
+    }
+    return entries.sorted { $0.name < $1.name }
+  }
+
   private static func readOnce(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
     while true {
       let count = unsafeRead(descriptor, buffer)

@@ -1,0 +1,52 @@
+# make play    builds Reflow and opens the REPL
+# make test    builds and runs all tests
+#
+# Both install the system libraries that are missing. The others:
+# make build   a release build             make lint    formatting, without changing anything
+# make wasm    core and providers for      make format  formats the sources
+#              WebAssembly                 make check   the scenes of the tests, in a release build
+# make bench   the speed of the engine     make clean   removes what was built
+
+SWIFT ?= swift
+FLAGS = -Xswiftc -warnings-as-errors
+SOURCES = Package.swift Sources Plugins Playground Tests Tools Benchmarks/Package.swift Benchmarks/Sources
+WASM_TRIPLE = wasm32-unknown-none-wasm
+WASM = .build-wasm/$(WASM_TRIPLE)/release/reflow-wasm.wasm
+# Embedded Swift's strings look characters up in tables that are a library of their own.
+TOOLCHAIN = $(dir $(realpath $(shell command -v $(SWIFT))))..
+UNICODE_TABLES = $(TOOLCHAIN)/lib/swift/embedded/$(WASM_TRIPLE)/libswiftUnicodeDataTables.a
+
+.PHONY: play test build lint format wasm check bench clean libraries
+
+play: build
+	@exec "$$($(SWIFT) build -c release --show-bin-path)/reflow"
+
+test: libraries
+	$(SWIFT) test $(FLAGS)
+
+build: libraries
+	@$(SWIFT) build -c release --product reflow $(FLAGS)
+
+check: build
+	"$$($(SWIFT) build -c release --show-bin-path)/reflow" check Tests/ReflowScenesTests/Cases/*.jsonl
+
+lint:
+	$(SWIFT) format lint --strict -r $(SOURCES)
+
+format:
+	$(SWIFT) format -i -r $(SOURCES)
+
+wasm:
+	REFLOW_EMBEDDED=1 $(SWIFT) build -c release --triple $(WASM_TRIPLE) --scratch-path .build-wasm \
+	  $(FLAGS) -Xlinker "$(UNICODE_TABLES)"
+	@if command -v node >/dev/null 2>&1; then node Tools/WebAssembly/check.mjs "$(WASM)"; \
+	else echo "wasm: built; there is no node, so the module was NOT RUN"; fi
+
+bench:
+	$(SWIFT) run -c release --package-path Benchmarks
+
+libraries:
+	@Tools/system-libraries
+
+clean:
+	rm -rf .build .build-wasm Benchmarks/.build

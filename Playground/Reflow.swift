@@ -1,0 +1,25 @@
+import AlignedFlow
+import Circle
+import Flow
+import Horizontal
+import LeftAlign
+import Reflow
+import ReflowREPL
+import Sections
+import Waterfall
+
+/// The program `reflow`: it names the providers, and leaves everything else to the library.
+@main
+struct ReflowCommand {
+  static func main() {
+    var providers = ProviderRegistry()
+    providers.register(LeftAlignProvider.self)
+    providers.register(AlignedFlowProvider.self)
+    providers.register(FlowProvider.self)
+    providers.register(HorizontalProvider.self)
+    providers.register(WaterfallProvider.self)
+    providers.register(CircleProvider.self)
+    providers.register(SectionsProvider.self)
+    ReflowProgram(providers: providers).main()
+  }
+}

@@ -1,0 +1,22 @@
+/// How large a picture may be, and what it may be made of.
+public struct PictureOptions: Hashable, Sendable {
+  /// The most columns a line may take. Below 3 there is no room for a frame, and the picture is its
+  /// line of scale alone; more than 1000 are taken as 1000.
+  public var columns: Int
+  /// The most lines the whole picture may have. Below 5 there is no room for a frame, and the picture
+  /// is its line of scale alone; more than 1000 are taken as 1000.
+  public var rows: Int
+  /// Whether only ASCII may be used, for terminals and logs that show nothing else.
+  public var isASCII: Bool
+  /// Whether colours may be used: SGR sequences and no others, each line ending without any.
+  public var usesColor: Bool
+
+  public init(
+    columns: Int = 80, rows: Int = 40, isASCII: Bool = false, usesColor: Bool = false
+  ) {
+    self.columns = columns
+    self.rows = rows
+    self.isASCII = isASCII
+    self.usesColor = usesColor
+  }
+}

@@ -1,0 +1,28 @@
+import Reflow
+
+/// What a picture shows: a layout, and what is known of its elements besides their frames.
+public struct PictureSubject {
+  public var layout: Layout
+  /// The text that an item shows. Items without one, or with a blank one, show their index.
+  public var label: (ItemPath) -> String?
+  /// Whether an element is marked as changed, as those that the last edit moved are.
+  public var isChanged: (Element) -> Bool
+  /// Whether an item is marked as selected.
+  public var isSelected: (ItemPath) -> Bool
+  /// A rectangle to outline, in content coordinates: one that was asked about.
+  public var highlight: Rect?
+
+  public init(
+    layout: Layout,
+    label: @escaping (ItemPath) -> String? = { _ in nil },
+    isChanged: @escaping (Element) -> Bool = { _ in false },
+    isSelected: @escaping (ItemPath) -> Bool = { _ in false },
+    highlight: Rect? = nil
+  ) {
+    self.layout = layout
+    self.label = label
+    self.isChanged = isChanged
+    self.isSelected = isSelected
+    self.highlight = highlight
+  }
+}

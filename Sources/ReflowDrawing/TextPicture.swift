@@ -1,0 +1,29 @@
+import Reflow
+
+/// A collection's viewport as lines of text for a terminal.
+///
+///     ┌────────────────────────────┐
+///     │┌─────┐ ┌───────┐ ┏━━━━━━┓  │
+///     ││Swift│ │ 布局  │ ┃Layout┃  │
+///     │└─────┘ └───────┘ ┗━━━━━━┛  │
+///     └┬┄┄┄┄┄┄┄┄┄┬┄┄┄┄┄┄┄┄┄┬┄┄┄┄┄┄┄┘
+///      0         100       200
+///     280 × 480 points, 10 a column; content 280 × 60
+///
+/// Items are boxes, headers and footers are doubly lined, what has changed is heavily lined, and what
+/// the viewport cuts has no border on that side. The frame's lower edge is dashed where the viewport
+/// goes on below what is drawn.
+///
+/// No line is wider than the options say, and there are no more lines than they say. Whatever a label
+/// holds, no control character is written but those that switch colours.
+public struct TextPicture: Hashable, Sendable {
+  /// The lines, from the top, without line breaks.
+  public let lines: [String]
+
+  /// Draws a layout. Costs a query of the viewport and a walk over its elements; drawing stops behind
+  /// 20,000 of them, and says so.
+  public init(_ subject: PictureSubject, options: PictureOptions = PictureOptions()) {
+    let isAnyRoom = options.columns > 0 && options.rows > 0
+    lines = isAnyRoom ? PictureDrawing(subject, options).lines() : []
+  }
+}

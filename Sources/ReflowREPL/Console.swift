@@ -1,0 +1,84 @@
+import Reflow
+import ReflowDrawing
+import ReflowWorkspace
+
+/// Shows reports: text made harmless, the line that says what changed, the picture.
+final class Console {
+  let output: StandardOutput
+  /// Whether each change is followed by its picture.
+  private let drawsPictures: Bool
+  private let isTerminal: Bool
+  private let isASCII: Bool
+  private let usesColor: Bool
+
+  init(output: StandardOutput, drawsPictures: Bool) {
+    self.output = output
+    self.drawsPictures = drawsPictures
+    isTerminal = LineEditor.isTerminal(1)
+    isASCII = !Environment.usesUTF8
+    usesColor =
+      isTerminal && Environment["NO_COLOR"]?.isEmpty != false && Environment["TERM"] != "dumb"
+  }
+
+  /// Text that cannot touch the terminal, whatever stands in it.
+  static func safe(_ text: String) -> String { terminalSafe(text, isASCII: !Environment.usesUTF8) }
+
+  /// Shows what a command answered.
+  func show(_ report: Report, of session: Session) {
+    for line in report.lines { output.line(Self.safe(line)) }
+    for line in report.machineLines { output.line(line) }
+    if let change = report.change { output.line(emphasized(Self.safe(change.summary))) }
+    guard report.showsPicture || report.change != nil && drawsPictures else { return }
+    let size = isTerminal ? LineEditor.terminalSize : nil
+    // The prompt and what was said stay on the screen.
+    let rows = (size?.rows ?? 44) - 3 - min(report.lines.count, 4)
+    let options = PictureOptions(
+      columns: size?.columns ?? 80, rows: max(8, rows), isASCII: isASCII, usesColor: usesColor)
+    session.picture(options, highlight: report.highlight).forEach(output.line)
+  }
+
+  /// Runs commands that were given as arguments.
+  /// - Returns: the exit status: 1 if one was refused.
+  func run(_ commands: [String], in session: Session) -> Int32 {
+    var status: Int32 = 0
+    for (index, command) in commands.enumerated() {
+      let place = commands.count == 1 ? "" : "command \(index + 1): "
+      guard run(command, in: session, place: place, &status) else { break }
+    }
+    return status
+  }
+
+  /// Runs the lines of standard input.
+  /// - Returns: the exit status: 1 if one was refused.
+  func runStandardInput(in session: Session) -> Int32 {
+    var status: Int32 = 0
+    var number = 0
+    while let line = readLine() {
+      number += 1
+      guard run(line, in: session, place: "line \(number): ", &status) else { break }
+    }
+    return status
+  }
+
+  /// - Returns: false at the session's end.
+  private func run(
+    _ line: String, in session: Session, place: String, _ status: inout Int32
+  ) -> Bool {
+    do throws(CommandError) {
+      let report = try session.run(line)
+      show(report, of: session)
+      return !report.isEnd
+    } catch {
+      output.error(Self.safe(place + error.message))
+      status = 1
+      return true
+    }
+  }
+
+  /// Says why a typed line was refused.
+  func show(_ error: CommandError) { output.line(alarming(Self.safe(error.message))) }
+
+  private func emphasized(_ text: String) -> String { usesColor ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
+
+  private func alarming(_ text: String) -> String { usesColor ? "\u{1B}[31m\(text)\u{1B}[0m" : text }
+}

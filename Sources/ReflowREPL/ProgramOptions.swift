@@ -1,0 +1,87 @@
+import Reflow
+import ReflowWorkspace
+
+/// The program's command line.
+struct ProgramOptions {
+  enum Task: Equatable {
+    case help
+    case version
+    case check([String])
+    case frames([String])
+    /// The REPL, or the given commands instead of it.
+    case explore(file: String?, commands: [String])
+  }
+
+  private(set) var task = Task.explore(file: nil, commands: [])
+  private(set) var drawsPictures = true
+
+  static let usage = [
+    "reflow [--no-pictures] [FILE] [-c COMMAND]…", "reflow check FILE…", "reflow frames FILE…",
+  ]
+
+  static let help =
+    ["Reflow lays collections out and shows what moves.", ""] + usage.map { "  \($0)" } + [
+      "",
+      "reflow          starts the REPL, from a scene if FILE is given. Commands are read from",
+      "                standard input where that is no terminal.",
+      "reflow check    compares each scene of the files with the frames that it expects. Exit",
+      "                status 1 if one fails, 2 if a file cannot be used.",
+      "reflow frames   prints the frames of each scene, one line of JSON each. Exit status 1 if a",
+      "                scene is refused, 2 if a file cannot be used.",
+      "",
+      "  FILE              a scene file, .json or .jsonl; - reads standard input",
+      "  -c COMMAND        runs a command instead of the REPL; may be given again",
+      "  --no-pictures     draws only what show asks for",
+      "  --help, --version",
+    ]
+
+  /// - Throws: `CommandError` for an option that is not known, and for files too many or too few.
+  init(_ arguments: ArraySlice<String>) throws(CommandError) {
+    var file: String?
+    var commands: [String] = []
+    var rest = arguments
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--help", "-h":
+        task = .help
+        return
+      case "--version":
+        task = .version
+        return
+      case "--no-pictures": drawsPictures = false
+      case "-c", "--command":
+        guard let command = rest.popFirst() else { throw CommandError("\(argument): no command") }
+        commands.append(command)
+      case "check", "frames":
+        guard file == nil && commands.isEmpty else {
+          throw CommandError("\(argument): it must stand first")
+        }
+        let files = try Self.files(rest, of: argument)
+        task = argument == "check" ? .check(files) : .frames(files)
+        return
+      default:
+        guard argument == "-" || !argument.hasPrefix("-") else {
+          throw CommandError("there is no option \(argument)\(Self.hint(argument))")
+        }
+        guard file == nil else { throw CommandError("\(argument): one FILE is enough") }
+        file = argument
+      }
+    }
+    task = .explore(file: file, commands: commands)
+  }
+
+  private static func files(
+    _ arguments: ArraySlice<String>, of command: String
+  ) throws(CommandError) -> [String] {
+    for argument in arguments where argument.hasPrefix("-") && argument != "-" {
+      throw CommandError("\(command): there is no option \(argument)\(hint(argument))")
+    }
+    guard !arguments.isEmpty else { throw CommandError("\(command): FILE is missing") }
+    return Array(arguments)
+  }
+
+  private static func hint(_ option: String) -> String {
+    let known = ["--help", "--version", "--no-pictures", "--command"]
+    return nearestName(to: option, among: known).map { "; did you mean \($0)?" } ?? ""
+  }
+}

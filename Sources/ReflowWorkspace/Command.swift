@@ -1,0 +1,96 @@
+import Reflow
+
+/// A command of the workspace, declared: its name, its arguments, its help, an example that runs, and
+/// what it does. Help, completion and the checking of arguments come from this one declaration.
+public struct Command: Sendable {
+  public var name: String
+  /// Other names that run it.
+  public var aliases: [String] = []
+  public var group: Group
+  /// What it does, in one line without a full stop.
+  public var summary: String
+  public var arguments: [Argument] = []
+  /// Words that begin with `--`.
+  public var flags: [Flag] = []
+  /// What is to be known beyond the summary, line by line.
+  public var details: [String] = []
+  /// Command lines, the last of them this command's; they run in a fresh workspace.
+  public var example: [String]
+  var action: Action
+
+  public enum Group: String, CaseIterable, Sendable {
+    case items = "Items"
+    case sections = "Sections"
+    case container = "Container"
+    case providers = "Providers"
+    case looking = "Looking"
+    case history = "History and files"
+    case help = "Help"
+  }
+
+  /// A switch such as `--json`.
+  public struct Flag: Sendable {
+    public var name: String
+    public var summary: String
+  }
+
+  /// Whom a command's action works on.
+  enum Action: Sendable {
+    /// It changes the workspace, and is undone as one step.
+    case change(@Sendable (inout Workspace, Arguments) throws(CommandError) -> Report)
+    /// It only looks.
+    case look(@Sendable (Workspace, Arguments) throws(CommandError) -> Report)
+    /// It concerns the session: its history, its files, its end.
+    case session(@Sendable (Session, Arguments) throws(CommandError) -> Report)
+  }
+
+  /// `insert INDEX ITEM…`
+  public var usage: String {
+    ([name] + arguments.map(\.usage) + flags.map { "[\($0.name)]" }).joined(separator: " ")
+  }
+}
+
+/// An argument of a command.
+public struct Argument: Sendable {
+  public enum Kind: Sendable {
+    case number
+    case item
+    case path
+    case choice([String])
+    case provider
+    /// `name=value` for a parameter of the provider that the line names, or of the current one.
+    case parameter
+    case command
+    case file
+    /// `name=value` with one of these names.
+    case option([String])
+  }
+
+  public var name: String
+  public var kind: Kind
+  public var isOptional = false
+  public var isRepeated = false
+
+  init(_ name: String, _ kind: Kind, isOptional: Bool = false, isRepeated: Bool = false) {
+    self.name = name
+    self.kind = kind
+    self.isOptional = isOptional
+    self.isRepeated = isRepeated
+  }
+
+  /// Where a command that concerns a section finds it.
+  static let section = Argument("section=N", .option(["section"]), isOptional: true)
+
+  var usage: String {
+    let word = isRepeated ? "\(name)…" : name
+    return isOptional ? "[\(word)]" : word
+  }
+
+  /// Whether it stands in the order of words; the others are `name=value`.
+  var isPositional: Bool {
+    switch kind {
+    case .parameter, .option: false
+    default: true
+    }
+  }
+}

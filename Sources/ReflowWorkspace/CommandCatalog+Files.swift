@@ -1,0 +1,115 @@
+import Reflow
+import ReflowScenes
+
+extension CommandCatalog {
+  static let fileCommands: [Command] = [
+    Command(
+      name: "save", group: .history,
+      summary: "writes the scene to a file",
+      arguments: [Argument("FILE", .file, isOptional: true)],
+      details: [
+        "Without a name to the file that was opened or saved last. A .jsonl file gets one line.",
+        "The file is written beside the old one, which it then replaces.",
+      ],
+      example: ["add Swift Kotlin Rust", "save /dev/null/tags.json"],
+      action: .session { (session, arguments) throws(CommandError) in
+        guard let path = arguments.words.first?.text ?? session.path else {
+          throw CommandError("save: FILE is missing; nothing was opened or saved yet")
+        }
+        let json = session.workspace.scene.json(isPretty: !path.hasSuffix(".jsonl"))
+        do throws(FileError) {
+          try FileContents.write(Array(json.utf8), to: path)
+        } catch {
+          throw CommandError("save: \(error.description)")
+        }
+        session.path = path
+        return Report(["saved \(path)"])
+      }),
+    Command(
+      name: "open", group: .history,
+      summary: "opens a scene from a file",
+      arguments: [Argument("FILE", .file), Argument("ID", .item, isOptional: true)],
+      details: ["Of a file with several scenes the one with that id, or the first."],
+      example: ["open Playground/Scenes/tags.json"],
+      action: .session { (session, arguments) throws(CommandError) in
+        try session.open(
+          arguments.words[0].text, id: arguments.words.count > 1 ? arguments.words[1].text : nil)
+      }),
+    Command(
+      name: "source", group: .history,
+      summary: "runs the commands of a file, as one step",
+      arguments: [Argument("FILE", .file)],
+      details: ["One command a line; # begins a comment. If one is refused, none has run."],
+      example: ["source Playground/Scenes/tags.reflow"],
+      action: .session { (session, arguments) throws(CommandError) in
+        try session.source(arguments.words[0].text)
+      }),
+  ]
+}
+
+extension Session {
+  /// The deepest that a sourced file may source another.
+  private static let largestSourceDepth = 16
+
+  /// Opens a scene, as one step of the history.
+  /// - Parameter id: of the scene, where the file has several; nil means the first.
+  /// - Throws: `CommandError` for a file or a scene that cannot be used.
+  public func open(_ path: String, id: String? = nil) throws(CommandError) -> Report {
+    let file: SceneFile
+    do throws(FileError) {
+      file = try SceneFile(path: path)
+    } catch {
+      throw CommandError("open: \(error.description)")
+    }
+    guard let entry = id == nil ? file.entries.first : file.entries.first(where: { $0.id == id })
+    else {
+      throw CommandError("open: \(path) has no scene \(id ?? "")")
+    }
+    let opened: Workspace
+    do throws(SceneError) {
+      opened = try Workspace(try entry.scene(), providers: workspace.providers)
+    } catch {
+      let line = error.line ?? entry.line
+      throw CommandError("open: \(path):\(line): \(error.description)")
+    }
+    let change = LayoutChange(
+      from: workspace.layout, to: opened.layout, mapping: ElementMapping([.replaceAll]))
+    replaceWorkspace(opened, change)
+    self.path = path
+    var report = Report([opened.headline] + opened.notes)
+    if file.entries.count > 1 && id == nil {
+      report.lines.append(
+        "\(path) holds \(file.entries.count) scenes; this is the first; open FILE ID opens another")
+    }
+    report.change = change
+    return report
+  }
+
+  /// Runs the commands of a file as one step.
+  fileprivate func source(_ path: String) throws(CommandError) -> Report {
+    guard sourceDepth < Self.largestSourceDepth else {
+      throw CommandError("source: \(path): files source one another too deep")
+    }
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try FileContents.read(path)
+    } catch {
+      throw CommandError("source: \(error.description)")
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    sourceDepth += 1
+    defer { sourceDepth -= 1 }
+    return try runTogether(lines.map(String.init)) { "\(path):\($0)" }
+  }
+}
+
+extension SceneFile.Entry {
+  /// The scene, or why there is none.
+  fileprivate func scene() throws(SceneError) -> Scene {
+    switch content {
+    case .scene(let scene): return scene
+    case .refused(let error), .broken(let error): throw error
+    }
+  }
+}

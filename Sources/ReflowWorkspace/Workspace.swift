@@ -1,0 +1,92 @@
+import Reflow
+import ReflowScenes
+
+/// What a person works on: a scene, its layout, the selected item and the current section. A value;
+/// undoing is going back to an earlier one.
+public struct Workspace: Sendable {
+  /// The most items that a workspace holds.
+  public static let largestItemCount = 10_000_000
+
+  public let providers: ProviderRegistry
+  public private(set) var scene: Scene
+  public private(set) var layout: Layout
+  /// The one item that is selected.
+  public internal(set) var selection: ItemPath?
+  /// The section that commands mean which name none.
+  public internal(set) var currentSection = 0
+  /// Whether nobody has scrolled yet: the viewport then shows the content's beginning, which under
+  /// right-to-left with horizontal scrolling is its right end.
+  var showsBeginning = true
+
+  /// A workspace with one empty section in a container of 320 × 480 points.
+  /// - Throws: `SceneError` if the registry has no provider of the scene's name.
+  public init(providers: ProviderRegistry) throws(SceneError) {
+    var scene = Scene()
+    scene.sections = [SceneSection()]
+    try self.init(scene, providers: providers)
+  }
+
+  /// A workspace that shows a scene.
+  /// - Throws: `SceneError` for a provider that is not known or a parameter that is refused.
+  public init(_ scene: Scene, providers: ProviderRegistry) throws(SceneError) {
+    self.providers = providers
+    self.scene = scene
+    layout = try scene.layout(providers: providers)
+    currentSection = max(0, scene.sections.count - 1)
+  }
+
+  /// The provider in use.
+  public var provider: Provider { layout.provider }
+
+  /// Changes the scene and lays it out again, or leaves everything as it was.
+  /// - Parameters:
+  ///   - mapping: which element is which in the new scene.
+  ///   - edit: the change.
+  /// - Returns: what became of the elements.
+  mutating func update(
+    mapping: ElementMapping = ElementMapping(),
+    _ edit: (inout Scene) throws(CommandError) -> Void
+  ) throws(CommandError) -> LayoutChange {
+    var edited = scene
+    try edit(&edited)
+    let before = layout
+    do throws(SceneError) {
+      layout = try edited.layout(providers: providers, reusing: before)
+      if showsBeginning {
+        edited.offset = layout.beginning
+        if edited.offset != layout.collection.offset {
+          layout = try edited.layout(providers: providers, reusing: layout)
+        }
+      }
+    } catch {
+      layout = before
+      throw CommandError(error.description)
+    }
+    scene = edited
+    selection = selection.flatMap { moved($0, mapping) }
+    currentSection = max(0, min(currentSection, scene.sections.count - 1))
+    return LayoutChange(from: before, to: layout, mapping: mapping)
+  }
+
+  /// Where an item of the old scene is in the new one.
+  private func moved(_ path: ItemPath, _ mapping: ElementMapping) -> ItemPath? {
+    let back = mapping.inverse.before(of: path)
+    return back.flatMap { scene.contains($0) ? $0 : nil }
+  }
+}
+
+extension Scene {
+  func contains(_ path: ItemPath) -> Bool {
+    sections.indices.contains(path.section)
+      && sections[path.section].items.indices.contains(path.item)
+  }
+}
+
+extension Layout {
+  /// The offset at which a viewport shows where the content begins.
+  var beginning: Point {
+    guard collection.scrollDirection == .horizontal, collection.layoutDirection == .rightToLeft
+    else { return .zero }
+    return Point(x: max(0, contentSize.width - collection.container.width), y: 0)
+  }
+}
