@@ -47,15 +47,26 @@ public struct CircleProvider: LayoutProvider {
   public func place(
     _ item: Item, _ nothing: inout Nothing, _ pen: inout Pen, in space: SectionSpace
   ) -> FlowRect {
-    let turn = Double(item.index) / Double(space.itemCount)
-    let angle = (startAngle + 360 * turn).truncatingRemainder(dividingBy: 360) * .pi / 180
-    let centre = (
-      across: space.breadth / 2 + radius * cos(angle),
-      along: space.containerDepth / 2 + radius * sin(angle)
-    )
+    let degrees = startAngle + 360 * Double(item.index) / Double(space.itemCount)
+    let (right, down) = direction(at: degrees)
     return FlowRect(
-      across: centre.across - item.size.breadth / 2, along: centre.along - item.size.depth / 2,
+      across: space.breadth / 2 + radius * right - item.size.breadth / 2,
+      along: space.containerDepth / 2 + radius * down - item.size.depth / 2,
       size: item.size)
+  }
+
+  /// Cosine and sine, exact at the quarters of a turn, where π is not.
+  private func direction(at degrees: Double) -> (right: Double, down: Double) {
+    let turned = degrees.truncatingRemainder(dividingBy: 360)
+    let quarter = (turned / 90).rounded()
+    let rest = (turned - 90 * quarter) * .pi / 180
+    let (right, down) = (cos(rest), sin(rest))
+    switch (Int(quarter) % 4 + 4) % 4 {
+    case 0: return (right, down)
+    case 1: return (-down, right)
+    case 2: return (-right, -down)
+    default: return (down, -right)
+    }
   }
 
   public func depth(after nothing: Nothing, in space: SectionSpace) -> Double {

@@ -40,7 +40,8 @@ extension Workspace {
       for column in 1...5 where widths[column] > 0 {
         text += "  " + row[column].aligned(to: widths[column])
       }
-      return row[6].isEmpty ? text : text + "  " + row[6]
+      if !row[6].isEmpty { text += "  " + row[6] }
+      return String(text.reversed().drop { $0 == " " }.reversed())
     }
   }
 
