@@ -13,14 +13,35 @@ struct CellGrid {
   /// Whether elements go on below the last row, where the viewport does.
   var isCut = false
 
+  /// - Parameters:
+  ///   - columns: the most columns.
+  ///   - hasRoundScale: whether a column is a round number of points, and there may be fewer.
   /// - Returns: nil where the viewport has no area that could be drawn.
-  init?(viewport: Rect, columns: Int) {
-    let pointsPerColumn = viewport.size.width / Double(columns)
-    guard pointsPerColumn > 0, viewport.size.height > 0 else { return nil }
+  init?(viewport: Rect, columns: Int, hasRoundScale: Bool = false) {
+    let filling = viewport.size.width / Double(columns)
+    guard filling > 0, viewport.size.height > 0 else { return nil }
     self.viewport = viewport
-    self.columns = columns
-    self.pointsPerColumn = pointsPerColumn
     rows = 0
+    if hasRoundScale, let scale = Self.roundScale(width: viewport.size.width, filling) {
+      pointsPerColumn = scale
+      self.columns = max(1, min(columns, Int((viewport.size.width / scale).rounded(.up))))
+    } else {
+      pointsPerColumn = filling
+      self.columns = columns
+    }
+  }
+
+  /// The least round number of points a column at which the viewport fits: 1, 2, 4 or 5 times a power
+  /// of ten. At least 5, at which a tag of 32 points takes three rows and a spacing of 10 takes one,
+  /// unless that leaves fewer than 20 columns.
+  private static func roundScale(width: Double, _ filling: Double) -> Double? {
+    let least = max(filling, min(5, width / 20))
+    var power = 1e-6
+    while power < 1e12 {
+      for step in [1.0, 2, 4, 5] where step * power >= least * (1 - 1e-9) { return step * power }
+      power *= 10
+    }
+    return nil
   }
 
   var pointsPerRow: Double { min(2 * pointsPerColumn, .greatestFiniteMagnitude) }
@@ -43,7 +64,7 @@ struct CellGrid {
     let (columns, isCutLeft, isCutRight) = cells(
       from: (frame.minX - viewport.minX) / pointsPerColumn,
       to: (frame.maxX - viewport.minX) / pointsPerColumn,
-      count: columns, end: Double(columns))
+      count: columns, end: viewport.size.width / pointsPerColumn)
     let (rows, isCutTop, isCutBottom) = cells(
       from: (frame.minY - viewport.minY) / pointsPerRow,
       to: (frame.maxY - viewport.minY) / pointsPerRow,

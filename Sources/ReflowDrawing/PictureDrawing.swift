@@ -7,6 +7,9 @@ struct PictureDrawing {
 
   let subject: PictureSubject
   let options: PictureOptions
+  /// Nil where the viewport has no area.
+  let grid: CellGrid?
+  /// Columns from one side of the frame to the other.
   let columns: Int
   let rows: Int
   let notes: PictureNotes
@@ -14,19 +17,22 @@ struct PictureDrawing {
   init(_ subject: PictureSubject, _ options: PictureOptions) {
     self.subject = subject
     self.options = options
-    columns = min(1000, options.columns)
+    let widest = min(1000, options.columns)
+    grid = CellGrid(
+      viewport: subject.layout.viewportRect, columns: max(1, widest - 2),
+      hasRoundScale: options.hasRoundScale)
+    columns = min(widest, grid.map { $0.columns + 2 } ?? widest)
     rows = min(1000, options.rows)
     notes = PictureNotes(isASCII: options.isASCII)
   }
 
   func lines() -> [String] {
-    let grid = CellGrid(viewport: subject.layout.viewportRect, columns: max(1, columns - 2))
     var lines: [String] = []
     if columns >= 3, rows > Self.linesAround {
       lines = grid.map { framed($0) } ?? framedMessage()
     }
     let scale = notes.scale(subject.layout, pointsPerColumn: grid?.pointsPerColumn)
-    let fitted = notes.fitted(scale, width: columns)
+    let fitted = notes.fitted(scale, width: min(1000, options.columns))
     return lines + [String(fitted.map { $0.character })]
   }
 

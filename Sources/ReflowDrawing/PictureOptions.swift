@@ -10,13 +10,19 @@ public struct PictureOptions: Hashable, Sendable {
   public var isASCII: Bool
   /// Whether colours may be used: SGR sequences and no others, each line ending without any.
   public var usesColor: Bool
+  /// Whether a column is a round number of points. A container that becomes a little narrower then
+  /// makes the picture narrower, and everything in it stays as large as it was; otherwise the picture
+  /// takes all columns.
+  public var hasRoundScale: Bool
 
   public init(
-    columns: Int = 80, rows: Int = 40, isASCII: Bool = false, usesColor: Bool = false
+    columns: Int = 80, rows: Int = 40, isASCII: Bool = false, usesColor: Bool = false,
+    hasRoundScale: Bool = false
   ) {
     self.columns = columns
     self.rows = rows
     self.isASCII = isASCII
     self.usesColor = usesColor
+    self.hasRoundScale = hasRoundScale
   }
 }

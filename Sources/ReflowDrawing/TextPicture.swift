@@ -3,12 +3,12 @@ import Reflow
 /// A collection's viewport as lines of text for a terminal.
 ///
 ///     ┌────────────────────────────┐
-///     │┌─────┐ ┌───────┐ ┏━━━━━━┓  │
-///     ││Swift│ │ 布局  │ ┃Layout┃  │
-///     │└─────┘ └───────┘ ┗━━━━━━┛  │
-///     └┬┄┄┄┄┄┄┄┄┄┬┄┄┄┄┄┄┄┄┄┬┄┄┄┄┄┄┄┘
-///      0         100       200
-///     280 × 480 points, 10 a column; content 280 × 60
+///     │┌─────┐ ┌────┐ ┏━━━━━━┓     │
+///     ││Swift│ │布局│ ┃Layout┃     │
+///     │└─────┘ └────┘ ┗━━━━━━┛     │
+///     └┬┄┄┄┄┬┄┄┄┄┬┄┄┄┄┬┄┄┄┄┬┄┄┄┄┬┄┄┘
+///      0    50   100  150  200  250
+///     280 × 480; content 280 × 60
 ///
 /// Items are boxes, headers and footers are doubly lined, what has changed is heavily lined, and what
 /// the viewport cuts has no border on that side. The frame's lower edge is dashed where the viewport

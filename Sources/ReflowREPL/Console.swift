@@ -33,7 +33,8 @@ final class Console {
     // The prompt and what was said stay on the screen.
     let rows = (size?.rows ?? 44) - 3 - min(report.lines.count, 4)
     let options = PictureOptions(
-      columns: size?.columns ?? 80, rows: max(8, rows), isASCII: isASCII, usesColor: usesColor)
+      columns: size?.columns ?? 80, rows: max(8, rows), isASCII: isASCII, usesColor: usesColor,
+      hasRoundScale: true)
     session.picture(options, highlight: report.highlight).forEach(output.line)
   }
 

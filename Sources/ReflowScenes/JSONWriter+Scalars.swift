@@ -61,8 +61,10 @@ extension JSONWriter {
       1
     case 0xC2 where utf8[index + 1] < 0xA0:  // U+0080 to U+009F
       2
-    case 0xE2 where utf8[index + 1] == 0x80 && utf8[index + 2] & 0xFE == 0xA8:  // U+2028, U+2029
-      3
+    case 0xE2 where utf8[index + 1] == 0x80 && (0xA8...0xAE).contains(utf8[index + 2]):
+      3  // U+2028 to U+202E: separators of lines, and what turns the writing direction
+    case 0xE2 where utf8[index + 1] == 0x81 && (0xA6...0xA9).contains(utf8[index + 2]):
+      3  // U+2066 to U+2069: isolates of writing direction
     default:
       0
     }

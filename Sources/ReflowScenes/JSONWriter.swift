@@ -80,8 +80,9 @@ struct JSONWriter {
   }
 
   /// Writes a string. Escaped are quotes, backslashes, all control characters (up to U+001F and
-  /// U+007F to U+009F), the line and paragraph separators U+2028 and U+2029, and `<`, so that no
-  /// `</script>` within the JSON can end an HTML script that holds it.
+  /// U+007F to U+009F), the line and paragraph separators U+2028 and U+2029, what turns the writing
+  /// direction (U+202A to U+202E, U+2066 to U+2069), and `<`, so that no `</script>` within the JSON
+  /// can end an HTML script that holds it.
   mutating func write(_ string: String) {
     prepareForValue()
     Self.append(string, to: &bytes)

@@ -38,7 +38,7 @@ extension CommandCatalog {
       }),
     Command(
       name: "spacing", group: .container,
-      summary: "sets the minimum spacings: between lines, and between items of a line",
+      summary: "sets the minimum spacings between lines and between items",
       arguments: [
         Argument("LINE", .number), Argument("INTERITEM", .number, isOptional: true), .section,
       ],

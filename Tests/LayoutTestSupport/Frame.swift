@@ -22,7 +22,7 @@ public struct Frame: Equatable, ExpressibleByArrayLiteral, CustomStringConvertib
     }
   }
 
-  public var description: String { "\(numbers.map(formatted))" }
+  public var description: String { "[\(numbers.map(formatted).joined(separator: ", "))]" }
 }
 
 extension Layout {

@@ -1,0 +1,21 @@
+import AlignedFlow
+import Circle
+import Flow
+import Horizontal
+import LeftAlign
+import Reflow
+import Sections
+import Waterfall
+
+/// All providers of the package.
+let allProviders: ProviderRegistry = {
+  var providers = ProviderRegistry()
+  providers.register(LeftAlignProvider.self)
+  providers.register(AlignedFlowProvider.self)
+  providers.register(FlowProvider.self)
+  providers.register(HorizontalProvider.self)
+  providers.register(WaterfallProvider.self)
+  providers.register(CircleProvider.self)
+  providers.register(SectionsProvider.self)
+  return providers
+}()

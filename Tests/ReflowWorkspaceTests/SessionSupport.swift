@@ -1,0 +1,35 @@
+import Reflow
+import Testing
+
+@testable import ReflowWorkspace
+
+/// A session in which some lines have run.
+func made(_ lines: String...) throws -> Session {
+  let session = try Session(providers: allProviders)
+  for line in lines { _ = try session.run(line) }
+  return session
+}
+
+extension Session {
+  /// The message with which a line is refused; nil where it runs.
+  func refusal(_ line: String) -> String? {
+    do throws(CommandError) {
+      _ = try run(line)
+      return nil
+    } catch {
+      return error.message
+    }
+  }
+
+  /// The change that a line makes, in words.
+  func change(_ line: String) throws -> String {
+    try #require(try run(line).change).summary
+  }
+
+  var frames: [Rect] { workspace.layout.elements.map(\.frame) }
+
+  /// Widths of the items of a section.
+  func widths(_ section: Int = 0) -> [Double] {
+    workspace.scene.sections[section].items.sizes.map(\.width)
+  }
+}
