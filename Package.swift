@@ -63,7 +63,8 @@ let hostTargets: [Target] =
     .systemLibrary(
       name: "CLibEdit", pkgConfig: "libedit",
       providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
-    .target(name: "CEditLine", dependencies: ["CLibEdit"]),
+    .target(
+      name: "CEditLine", dependencies: ["CLibEdit"], linkerSettings: [.linkedLibrary("edit")]),
     .target(
       name: "ReflowREPL",
       dependencies: [
@@ -88,8 +89,15 @@ let testTargets: [Target] =
       name: "ReflowDrawingTests", dependencies: ["ReflowDrawing", "Reflow"] + providers),
     .testTarget(
       name: "ReflowWorkspaceTests",
-      dependencies: ["ReflowWorkspace", "ReflowScenes", "Reflow"] + providers),
-    .testTarget(name: "ReflowREPLTests", dependencies: ["ReflowREPL", "reflow"]),
+      dependencies: ["ReflowWorkspace", "ReflowScenes", "ReflowText", "Reflow"] + providers),
+    .executableTarget(
+      name: "EditorDemo", dependencies: ["ReflowREPL", "ReflowWorkspace"],
+      path: "Tests/EditorDemo"),
+    .testTarget(
+      name: "ReflowREPLTests",
+      dependencies: [
+        "ReflowREPL", "ReflowWorkspace", "ReflowScenes", "CEditLine", "EditorDemo", "reflow",
+      ]),
   ]
   + plugins.map { name in
     .testTarget(
@@ -99,6 +107,7 @@ let testTargets: [Target] =
 
 let package = Package(
   name: "reflow",
+  platforms: [.macOS(.v15)],
   products: isEmbedded
     ? [.executable(name: "reflow-wasm", targets: ["reflow-wasm"])]
     : [

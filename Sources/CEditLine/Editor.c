@@ -75,7 +75,7 @@ bool cel_bind(EditLine *editor, bool alternative, const char *key, const char *f
 }
 
 void cel_turn_signals_into_keys(EditLine *editor) {
-  el_set(editor, EL_SETTY, "-d", "-isig", NULL);
+  el_set(editor, EL_SETTY, "-d", "-isig", "-ixon", NULL);
 }
 
 void cel_prepare_terminal(EditLine *editor, bool for_editing) {

@@ -235,8 +235,20 @@ static int finish_key(wchar_t *key, wchar_t value) {
   return 1;
 }
 
+/// Puts the cursor back into the line. Some of libedit's functions leave it one before the start
+/// (vi's "$" on an empty line), and the next key would write there.
+static void check_cursor(EditLine *editor) {
+  const LineInfoW *line = el_wline(editor);
+  if (line->cursor < line->buffer) {
+    el_cursor(editor, (int)(line->buffer - line->cursor));
+  } else if (line->cursor > line->lastchar) {
+    el_cursor(editor, -(int)(line->cursor - line->lastchar));
+  }
+}
+
 /// libedit's EL_GETCFN: 1 and a character, 0 at the end, -1 for an error.
 static int read_key(EditLine *editor, wchar_t *key) {
+  check_cursor(editor);
   char bytes[MB_LEN_MAX];
   size_t count = 0;
   for (;;) {

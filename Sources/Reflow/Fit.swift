@@ -17,7 +17,7 @@ public enum Fit {
   /// Whether a line that has `used` points takes another item of `size` after `spacing`.
   @inlinable
   public static func joins(used: Double, spacing: Double, size: Double, length: Double) -> Bool {
-    used + spacing + size <= limit(of: length)
+    used + (spacing + size) <= limit(of: length)
   }
 
   /// Whether two positions are the same one.

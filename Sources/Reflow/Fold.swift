@@ -79,7 +79,7 @@ public struct Items {
   func size(at index: Int) -> FlowSize {
     assert(index >= 0 && index < sectionCount)
     return FlowSize(
-      breadth: sizes[2 * index + breadthOffset], depth: sizes[2 * index + 1 - breadthOffset])
+      breadth: sizes[2 &* index &+ breadthOffset], depth: sizes[2 &* index &+ 1 &- breadthOffset])
   }
 
   /// The size of an item whose breadth may not pass a limit: cut to it, and as deep as its text then

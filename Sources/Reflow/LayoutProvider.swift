@@ -143,8 +143,8 @@ public struct Pen: Hashable, Sendable {
 public struct StretchExtent: Hashable, Sendable {
   public var low: Double
   public var high: Double
-  /// Where the line ends that was open before the stretch and closed in it; nil where there is none.
-  /// Items of earlier stretches may reach so far.
+  /// Where the line ends that was open before the stretch, as far as this stretch tells; nil where
+  /// there are no lines. Items of earlier stretches may reach so far.
   public var openLineEnd: Double?
 
   @inlinable

@@ -51,6 +51,7 @@ extension LineProvider {
     line = open
     let top = pen.origin.value
     extent.include(from: top, to: top + line.depth)
+    if pen.line == firstLine { extent.openLineEnd = top + line.depth }
     return extent
   }
 

@@ -73,10 +73,15 @@ public struct LineState: Hashable, Sendable {
   /// Adds an item, and answers where it begins if the line is neither shifted nor stretched.
   @inlinable
   mutating func add(_ size: FlowSize, in space: SectionSpace) -> Double {
-    let start = count == 0 ? 0 : used + space.interitemSpacing
-    used = count == 0 ? size.breadth : start + size.breadth
+    guard count > 0 else {
+      self = LineState(first: size)
+      return 0
+    }
+    let start = used + space.interitemSpacing
+    // Added as the fit test adds it, so that whatever measures and whatever places agree to the bit.
+    used += space.interitemSpacing + size.breadth
     depth = max(depth, size.depth)
-    count += 1
+    count &+= 1
     return start
   }
 }

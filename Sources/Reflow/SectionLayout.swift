@@ -44,10 +44,11 @@ final class FoldedSection<Provider: LayoutProvider>: SectionLayout {
     let stretchCount = items.count / Stretch.length + 1
     checkpoints.reserveCapacity(stretchCount)
     extents.reserveCapacity(stretchCount)
-    func closeLine(at end: Double) {
+    // A line that has begun in earlier stretches has become deeper: they reach as far as it does.
+    func deepenLine(to end: Double) {
       var index = checkpoints.count - 1
-      while index > 0, checkpoints[index].pen.line == checkpoints[checkpoints.count - 1].pen.line {
-        extents.raise(index - 1, to: end)
+      let line = checkpoints[index].pen.line
+      while index > 0, checkpoints[index].pen.line == line, extents.raise(index - 1, to: end) {
         index -= 1
       }
     }
@@ -59,13 +60,11 @@ final class FoldedSection<Provider: LayoutProvider>: SectionLayout {
           first..<min(first + Stretch.length, items.count), of: sizes,
           isTransposed: space.isTransposed, remeasure: remeasure)
         let extent = provider.measure(stretch, &state, &pen, in: space)
-        if let end = extent.openLineEnd { closeLine(at: end) }
+        if let end = extent.openLineEnd { deepenLine(to: end) }
         extents.append(extent)
       } while checkpoints.count * Stretch.length < items.count
     }
-    let openDepth = provider.depth(after: state, in: space)
-    depth = pen.origin.value + openDepth
-    if checkpoints[checkpoints.count - 1].pen.line == pen.line { closeLine(at: depth) }
+    depth = pen.origin.value + provider.depth(after: state, in: space)
     extents.index()
     lineCount = items.isEmpty ? 0 : pen.line + 1
     fold = Fold(checkpoints: checkpoints)

@@ -22,7 +22,13 @@ struct StretchExtents: Sendable {
     highs.append(high)
   }
 
-  mutating func raise(_ index: Int, to high: Double) { highs[index] = max(highs[index], high) }
+  /// Makes a thing reach at least so far.
+  /// - Returns: false if it did already.
+  mutating func raise(_ index: Int, to high: Double) -> Bool {
+    guard highs[index] < high else { return false }
+    highs[index] = high
+    return true
+  }
 
   /// Makes the row searchable; to be called after the last change. O(n).
   mutating func index() {

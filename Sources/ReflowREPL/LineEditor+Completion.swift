@@ -1,4 +1,3 @@
-import ReflowWorkspace
 import CEditLine
 import CLibEdit
 

@@ -94,8 +94,9 @@ extension LineEditor {
     bind("^C", to: "reflow-interrupt")
     bind("^Z", to: "reflow-suspend")
     if !cel_is_vi(handle) {
-      // The terminal's own meaning of Ctrl-R, to show the line again, would hide the search.
+      // The terminal's own meanings of these keys would hide the search.
       cel_bind(handle, false, "^R", "em-inc-search-prev")
+      cel_bind(handle, false, "^S", "em-inc-search-next")
     }
   }
 
@@ -148,7 +149,7 @@ extension LineEditor {
   /// Ctrl-C: what is typed stays on the screen with a mark behind it, and the line ends.
   private func interrupt() -> UInt8 {
     wasInterrupted = true
-    el_cursor(handle, Int32.max)
+    el_cursor(handle, Int32(clamping: typedLine().text.unicodeScalars.count))
     el_insertstr(handle, "^C")
     el_push(handle, "\n")
     return UInt8(CC_REFRESH)

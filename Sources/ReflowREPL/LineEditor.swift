@@ -1,6 +1,6 @@
-import ReflowWorkspace
 import CEditLine
 import CLibEdit
+import ReflowWorkspace
 
 /// Why a line editor could not be made.
 public enum LineEditorError: Error, Equatable, CustomStringConvertible {

@@ -22,12 +22,12 @@ struct ProgramOptions {
   static let help =
     ["Reflow lays collections out and shows what moves.", ""] + usage.map { "  \($0)" } + [
       "",
-      "reflow          starts the REPL, from a scene if FILE is given. Commands are read from",
-      "                standard input where that is no terminal.",
-      "reflow check    compares each scene of the files with the frames that it expects. Exit",
-      "                status 1 if one fails, 2 if a file cannot be used.",
-      "reflow frames   prints the frames of each scene, one line of JSON each. Exit status 1 if a",
-      "                scene is refused, 2 if a file cannot be used.",
+      "reflow          starts the REPL, from a scene if FILE is given. Commands are",
+      "                read from standard input where that is no terminal.",
+      "reflow check    compares each scene with the frames that it expects. Exit status",
+      "                1 if one fails, 2 if a file cannot be used.",
+      "reflow frames   prints the frames of each scene, one line of JSON each. Exit",
+      "                status 1 if a scene is refused, 2 if a file cannot be used.",
       "",
       "  FILE              a scene file, .json or .jsonl; - reads standard input",
       "  -c COMMAND        runs a command instead of the REPL; may be given again",

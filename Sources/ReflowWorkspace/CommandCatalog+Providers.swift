@@ -147,18 +147,17 @@ extension ParameterDescription {
 }
 
 extension ProviderDescription {
-  /// The description in lines: what it does, and a table of its parameters.
+  /// The description in lines: what it does, and its parameters with their values.
   /// - Parameter values: the present values, where the provider is in use.
   fileprivate func table(values: ProviderSpecification?) -> [String] {
-    var lines = ["\(name): \(summary)"]
+    var lines = "\(name): \(summary)".wrapped(indent: 0)
     guard !parameters.isEmpty else { return lines + ["  no parameters"] }
-    let width = parameters.map(\.name.count).max() ?? 0
     for parameter in parameters {
-      let value = (values?[parameter.name] ?? parameter.defaultValue).description
-      let title = values == nil ? "default" : "now"
-      lines.append("  \(parameter.name.padded(to: width))  \(parameter.meaning)")
-      lines.append(
-        "  \("".padded(to: width))  \(parameter.kind.expectation); \(title) \(value)")
+      let standard = parameter.defaultValue.description
+      let value = values?[parameter.name]?.description ?? standard
+      lines.append("  \(parameter.name)=\(value)")
+      lines += parameter.meaning.wrapped(indent: 6)
+      lines += "\(parameter.kind.expectation); default \(standard)".wrapped(indent: 6)
     }
     return lines
   }

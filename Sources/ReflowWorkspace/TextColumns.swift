@@ -10,4 +10,18 @@ extension String {
   func aligned(to width: Int) -> String {
     String(repeating: " ", count: max(0, width - displayWidth(of: self))) + self
   }
+
+  /// The text in lines of at most 80 columns, broken between words.
+  func wrapped(indent: Int) -> [String] {
+    let margin = String(repeating: " ", count: indent)
+    var lines: [String] = []
+    for word in split(separator: " ") {
+      if let last = lines.last, displayWidth(of: last) + 1 + displayWidth(of: String(word)) <= 80 {
+        lines[lines.count - 1] = "\(last) \(word)"
+      } else {
+        lines.append(margin + word)
+      }
+    }
+    return lines
+  }
 }

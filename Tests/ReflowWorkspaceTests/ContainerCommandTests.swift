@@ -117,14 +117,19 @@ struct ContainerCommandTests {
     #expect(list[4].hasPrefix("* waterfall "))
     let current = try session.run("describe").lines
     #expect(current[0].hasPrefix("waterfall: "))
-    #expect(current.contains { $0.hasSuffix("a whole number from 1 to 10000; now 3") })
+    #expect(current[1] == "  columns=3")
+    #expect(current[3] == "      a whole number from 1 to 10000; default 2")
     let other = try session.run("describe circle").lines
-    #expect(other.contains { $0.hasSuffix("a number, at least 0; default 100") })
+    #expect(other[1] == "  radius=100")
+    #expect(other.contains("      a number, at least 0; default 100"))
     #expect(try session.run("describe flow").lines.last == "  no parameters")
     for provider in allProviders.descriptions {
       let lines = try session.run("describe \(provider.name)").lines
       for parameter in provider.parameters {
-        #expect(lines.contains { $0.contains("  \(parameter.name) ") })
+        #expect(lines.contains { $0.hasPrefix("  \(parameter.name)=") })
+      }
+      for line in lines {
+        #expect(line.count <= 80, "\(line)")
       }
     }
   }

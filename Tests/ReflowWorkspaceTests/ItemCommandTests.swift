@@ -1,5 +1,6 @@
 import Reflow
 import ReflowScenes
+import ReflowText
 import Testing
 
 @testable import ReflowWorkspace
@@ -133,15 +134,21 @@ struct ItemCommandTests {
     #expect(session.workspace.scene.sections.map(\.header) == [0, 0])
   }
 
-  @Test("A workspace holds ten million items and no more")
-  func largest() throws {
-    let session = try made("add 1x1*9999999")
+  @Test("A workspace takes as many items as there is room for, and no more")
+  func room() throws {
+    #expect(Workspace.largestItemCount == 10_000_000)
+    func items(_ line: String, room: Int) throws(CommandError) -> Int {
+      let words = try CommandLineWords(line).words
+      return try ItemArgument.items(words[...], style: TextStyle(), seed: 0, room: room).count
+    }
+    #expect(try items("1x1*2 random 2 a", room: 5) == 5)
     #expect(
-      session.refusal("add 1x1*2")
-        == "1x1*2, count: 2 items more would be too many; a workspace holds 10000000, "
-        + "and there is room for 1")
-    _ = try session.run("add a")
-    #expect(session.refusal("add a")?.hasPrefix("items: 1 items more would be too many") == true)
-    #expect(session.workspace.scene.itemCount == 10_000_000)
+      throws: CommandError(
+        "1x1*2, count: 2 items more would be too many; a workspace holds 10000000, "
+          + "and there is room for 1")
+    ) { try items("a 1x1*2", room: 2) }
+    #expect(throws: CommandError.self) { try items("random 6", room: 5) }
+    #expect(throws: CommandError.self) { try items("a b", room: 1) }
+    #expect(throws: CommandError.self) { try items("1x1", room: 0) }
   }
 }

@@ -87,7 +87,8 @@ bool cel_add_slot(EditLine *editor, int slot, const char *name, const char *help
 /// `alternative` chooses vi's command mode. False if the key or the function is unknown.
 bool cel_bind(EditLine *editor, bool alternative, const char *key, const char *function);
 
-/// el_set EL_SETTY: while a line is edited, Ctrl-C, Ctrl-Z and Ctrl-\ are keys, not signals.
+/// el_set EL_SETTY: while a line is edited, Ctrl-C, Ctrl-Z and Ctrl-\ are keys, not signals, and
+/// Ctrl-S and Ctrl-Q do not stop the screen.
 void cel_turn_signals_into_keys(EditLine *editor);
 
 /// el_set EL_PREP_TERM: the terminal as editing needs it, or as commands need it ("cooked").

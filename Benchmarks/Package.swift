@@ -1,0 +1,23 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// A package of its own, so that the library never depends on what it is measured with.
+let package = Package(
+  name: "reflow-benchmarks",
+  dependencies: [.package(name: "reflow", path: "..")],
+  targets: [
+    .target(name: "CBaseline", cSettings: [.unsafeFlags(["-O2"])]),
+    .executableTarget(
+      name: "reflow-bench",
+      dependencies: [
+        "CBaseline",
+        .product(name: "Reflow", package: "reflow"),
+        .product(name: "LeftAlign", package: "reflow"),
+        .product(name: "AlignedFlow", package: "reflow"),
+        .product(name: "Waterfall", package: "reflow"),
+        .product(name: "Sections", package: "reflow"),
+      ],
+      path: "Sources/ReflowBench"),
+  ],
+  swiftLanguageModes: [.v6]
+)
