@@ -19,8 +19,10 @@ let isEmbedded = Context.environment["REFLOW_EMBEDDED"] != nil
 
 let embeddedSettings: [SwiftSetting] =
   isEmbedded
-  ? [.enableExperimentalFeature("Embedded"), .enableExperimentalFeature("Extern"),
-    .unsafeFlags(["-wmo", "-Osize"])]
+  ? [
+    .enableExperimentalFeature("Embedded"), .enableExperimentalFeature("Extern"),
+    .unsafeFlags(["-wmo", "-Osize"]),
+  ]
   : [.enableExperimentalFeature("Extern")]
 
 let layoutTargets: [Target] =

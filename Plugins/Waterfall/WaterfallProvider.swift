@@ -26,7 +26,8 @@ public struct WaterfallProvider: LayoutProvider {
         "whether an item keeps its depth, or is scaled to the column with its aspect ratio"),
       ParameterDescription(
         "roundingScale", .number(atLeast: 0), default: .number(0),
-        "column width and scaled depths are rounded down to 1/roundingScale points; 0 rounds nothing"),
+        "column width and scaled depths are rounded down to 1/roundingScale points; 0 rounds nothing"
+      ),
       ParameterDescription(
         "minimumContentHeight", .number(atLeast: 0), default: .number(0),
         "a floor under the content's extent along the scroll axis, in points"),

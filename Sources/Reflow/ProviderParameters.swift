@@ -59,7 +59,8 @@ public struct ParameterDescription: Sendable {
   /// What it does, with its unit, in one sentence without a full stop.
   public var meaning: String
 
-  public init(_ name: String, _ kind: Kind, default defaultValue: ParameterValue, _ meaning: String) {
+  public init(_ name: String, _ kind: Kind, default defaultValue: ParameterValue, _ meaning: String)
+  {
     self.name = name
     self.kind = kind
     self.defaultValue = defaultValue
@@ -72,7 +73,8 @@ public struct ParameterDescription: Sendable {
   ) -> ParameterDescription
   where Choice: CaseIterable & RawRepresentable, Choice.RawValue == String {
     ParameterDescription(
-      name, .choice(Choice.allCases.map { $0.rawValue }), default: .text(defaultValue.rawValue), meaning)
+      name, .choice(Choice.allCases.map { $0.rawValue }), default: .text(defaultValue.rawValue),
+      meaning)
   }
 }
 

@@ -79,7 +79,11 @@ final class Console {
   /// Says why a typed line was refused.
   func show(_ error: CommandError) { output.line(alarming(Self.safe(error.message))) }
 
-  private func emphasized(_ text: String) -> String { usesColor ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
+  private func emphasized(_ text: String) -> String {
+    usesColor ? "\u{1B}[1m\(text)\u{1B}[0m" : text
+  }
 
-  private func alarming(_ text: String) -> String { usesColor ? "\u{1B}[31m\(text)\u{1B}[0m" : text }
+  private func alarming(_ text: String) -> String {
+    usesColor ? "\u{1B}[31m\(text)\u{1B}[0m" : text
+  }
 }

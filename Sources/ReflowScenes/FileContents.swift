@@ -100,7 +100,8 @@ public enum FileContents {
     return entries.sorted { $0.name < $1.name }
   }
 
-  private static func readOnce(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+  private static func readOnce(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int
+  {
     while true {
       let count = unsafeRead(descriptor, buffer)
       if count >= 0 || errno != EINTR { return count }

@@ -92,7 +92,8 @@ extension Workspace {
         })
       report.lines = notes
       if let preferred, turns {
-        report.lines.append("\(name) is made for \(preferred.rawValue) scrolling: scroll is now that")
+        report.lines.append(
+          "\(name) is made for \(preferred.rawValue) scrolling: scroll is now that")
       }
       return report
     }

@@ -44,7 +44,8 @@ struct ReadmeTests {
       let path = root.appending(path: String(match.1)).path
       #expect(FileManager.default.fileExists(atPath: path), "\(match.1)")
     }
-    for match in text.matches(of: /\| `((Sources|Tests|Plugins|Playground|Tools|Benchmarks)[^`]*)`/) {
+    for match in text.matches(of: /\| `((Sources|Tests|Plugins|Playground|Tools|Benchmarks)[^`]*)`/)
+    {
       let path = root.appending(path: String(match.1)).path
       #expect(FileManager.default.fileExists(atPath: path), "\(match.1)")
     }

@@ -48,7 +48,8 @@ final class SceneFileTests {
   @Test("One scene a line: a bad line spoils no other")
   func lines() throws {
     let path = try write(
-      "\(Self.scene)\n\n{\"reflow\": 1,\n\(Self.scene)\n{\"id\": \"x\", \"reflow\": 3}\r\n", "a.jsonl")
+      "\(Self.scene)\n\n{\"reflow\": 1,\n\(Self.scene)\n{\"id\": \"x\", \"reflow\": 3}\r\n",
+      "a.jsonl")
     let file = try SceneFile(path: path)
     let kinds = kinds(file)
     #expect(kinds.count == 4)
@@ -157,7 +158,8 @@ final class SceneFileTests {
 
   @Test("frames goes on after a scene that is refused")
   func frames() throws {
-    let bad = Self.scene.replacing("\"a\"", with: "\"b\"").replacing("[[10,10]]", with: "[[NaN,10]]")
+    let bad = Self.scene.replacing("\"a\"", with: "\"b\"").replacing(
+      "[[10,10]]", with: "[[NaN,10]]")
     let path = try write("\(bad)\n\(Self.scene)\n", "frames.jsonl")
     var lines: [String] = []
     let batch = SceneBatch(providers: allProviders, output: { lines.append($0) }, errors: { _ in })

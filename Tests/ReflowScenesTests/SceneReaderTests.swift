@@ -126,13 +126,21 @@ struct SceneReaderTests {
       ("[[5, 5], [NaN, 10]]", "section 0, item 1, width: not a number; it must be a finite number"),
       ("[[1, -Infinity]]", "section 0, item 0, height: infinite; it must be a finite number"),
       ("[[-1, 10]]", "section 0, item 0, width: negative (-1); it must be 0 or more"),
-      (#"[{"size": [1, -2]}]"#, "section 0, item 0, size, height: negative (-2); it must be 0 or more"),
+      (
+        #"[{"size": [1, -2]}]"#,
+        "section 0, item 0, size, height: negative (-2); it must be 0 or more"
+      ),
       ("[[1, 2, 3]]", "section 0, item 0: must be [width, height], not 3 values"),
       (#"[["1", 2]]"#, "section 0, item 0, width: must be a number, not a string"),
-      ("[7]", "section 0, item 0: must be [width, height] or an object with text or size, not a number"),
+      (
+        "[7]",
+        "section 0, item 0: must be [width, height] or an object with text or size, not a number"
+      ),
       (#"[{"text": 7}]"#, "section 0, item 0, text: must be a string, not a number"),
-      (#"[{"text": "a", "size": [1, 2]}]"#,
-        "section 0, item 0, size: an item with text has the text's size and no size"),
+      (
+        #"[{"text": "a", "size": [1, 2]}]"#,
+        "section 0, item 0, size: an item with text has the text's size and no size"
+      ),
       (#"[{"label": "a"}]"#, "section 0, item 0: the key size is missing"),
       (#"[{"txt": "a"}]"#, #"section 0, item 0: the key "txt" is unknown; did you mean text?"#),
     ])
@@ -148,23 +156,37 @@ struct SceneReaderTests {
       (#""insets": {"leading": 1}"#, #"insets: the key "leading" is unknown"#),
       (#""offset": {"x": "1"}"#, "offset, x: must be a number, not a string"),
       (#""tolerance": -1"#, "tolerance: negative (-1); it must be 0 or more"),
-      (#""scroll": "Vertical""#,
-        #"scroll: "Vertical" must be one of vertical, horizontal; did you mean vertical?"#),
+      (
+        #""scroll": "Vertical""#,
+        #"scroll: "Vertical" must be one of vertical, horizontal; did you mean vertical?"#
+      ),
       (#""direction": 1"#, "direction: must be a string, not a number"),
-      (#""provider": 1"#,
-        "provider: must be a provider's name or an object with name and parameters, not a number"),
+      (
+        #""provider": 1"#,
+        "provider: must be a provider's name or an object with name and parameters, not a number"
+      ),
       (#""provider": {"columns": 3}"#, "provider: the key name is missing"),
-      (#""provider": {"name": "waterfall", "columns": [3]}"#,
-        "provider, columns: must be a number, a string, true, false or a provider, not an array"),
+      (
+        #""provider": {"name": "waterfall", "columns": [3]}"#,
+        "provider, columns: must be a number, a string, true, false or a provider, not an array"
+      ),
       (#""expected": {"sections": [], "size": 1}"#, #"expected: the key "size" is unknown"#),
-      (#""expected": {"sections": [{"items": [[1, 2, 3]]}]}"#,
-        "expected, section 0, item 0: must be [x, y, width, height], not 3 values"),
-      (#""expected": {"sections": [{"items": [], "footers": null}]}"#,
-        #"expected, section 0: the key "footers" is unknown; did you mean footer?"#),
-      (#""text": {"font": "Comic Sans"}"#,
-        #"text, font: there is no font "Comic Sans"; there is grid"#),
-      (#""interItemSpacing": 3"#,
-        #"the key "interItemSpacing" is unknown; did you mean interitemSpacing?"#),
+      (
+        #""expected": {"sections": [{"items": [[1, 2, 3]]}]}"#,
+        "expected, section 0, item 0: must be [x, y, width, height], not 3 values"
+      ),
+      (
+        #""expected": {"sections": [{"items": [], "footers": null}]}"#,
+        #"expected, section 0: the key "footers" is unknown; did you mean footer?"#
+      ),
+      (
+        #""text": {"font": "Comic Sans"}"#,
+        #"text, font: there is no font "Comic Sans"; there is grid"#
+      ),
+      (
+        #""interItemSpacing": 3"#,
+        #"the key "interItemSpacing" is unknown; did you mean interitemSpacing?"#
+      ),
     ])
   func badKeys(members: String, message: String) {
     #expect(error(text(members)) == message)

@@ -7,7 +7,8 @@ struct CommandCatalogTests {
   @Test("All commands that people were promised are there")
   func names() {
     let promised = [
-      "add", "insert", "remove", "resize", "clear", "section", "header", "footer", "width", "height",
+      "add", "insert", "remove", "resize", "clear", "section", "header", "footer", "width",
+      "height",
       "insets", "spacing", "scroll", "direction", "offset", "providers", "use", "set", "describe",
       "show", "list", "item", "at", "query", "select", "undo", "redo", "save", "open", "source",
       "help", "quit",
@@ -68,46 +69,77 @@ struct CommandCatalogTests {
       ("spacing 1e999", "line spacing: infinite; it must be a finite number"),
       ("spacing 1 nan", "interitem spacing: not a number; it must be a finite number"),
       ("scroll up", "scroll: up must be one of vertical, horizontal"),
-      ("scroll verticl",
-        "scroll: verticl must be one of vertical, horizontal; did you mean vertical?"),
+      (
+        "scroll verticl",
+        "scroll: verticl must be one of vertical, horizontal; did you mean vertical?"
+      ),
       ("direction left", "direction: left must be one of ltr, rtl"),
       ("offset x", "offset: x is no number"),
       ("use watrfall", "provider: there is no provider watrfall; did you mean waterfall?"),
-      ("use waterfall colums=3",
-        "provider: waterfall has no parameter colums; did you mean columns?"),
+      (
+        "use waterfall colums=3",
+        "provider: waterfall has no parameter colums; did you mean columns?"
+      ),
       ("use waterfall columns=0", "provider: waterfall: columns is 0; it must be at least 1"),
-      ("use waterfall columns=2.5",
-        "provider: waterfall: columns is 2.5; it must be a whole number"),
-      ("use waterfall columns=many",
-        "waterfall: columns is many; it must be a whole number from 1 to 10000"),
+      (
+        "use waterfall columns=2.5",
+        "provider: waterfall: columns is 2.5; it must be a whole number"
+      ),
+      (
+        "use waterfall columns=many",
+        "waterfall: columns is many; it must be a whole number from 1 to 10000"
+      ),
       ("use waterfall columns=3 columns=4", "use: columns is given twice"),
-      ("use waterfall policy=shortest",
+      (
+        "use waterfall policy=shortest",
         "provider: waterfall: policy is shortest; it must be one of shortestFirst, leftToRight, "
-          + "rightToLeft (did you mean shortestFirst?)"),
+          + "rightToLeft (did you mean shortestFirst?)"
+      ),
       ("use circle radius=-1", "provider: circle: radius is -1; it must be at least 0"),
-      ("use circle startAngle=inf",
-        "provider: circle: startAngle is infinite; it must be a finite number"),
-      ("use sections items=sections",
+      (
+        "use circle startAngle=inf",
+        "provider: circle: startAngle is infinite; it must be a finite number"
+      ),
+      (
+        "use sections items=sections",
         "provider: sections: items: sections stacks sections and places no items; "
-          + "name a provider that does"),
-      ("use sections items=waterfall items.columns=0",
-        "provider: waterfall: columns is 0; it must be at least 1"),
-      ("use left-align items.columns=3",
-        "left-align has no provider items that could have a columns"),
-      ("use left-align 3", "use: 3 is one word too many; usage: use NAME [parameter=value] [section=N]"),
+          + "name a provider that does"
+      ),
+      (
+        "use sections items=waterfall items.columns=0",
+        "provider: waterfall: columns is 0; it must be at least 1"
+      ),
+      (
+        "use left-align items.columns=3",
+        "left-align has no provider items that could have a columns"
+      ),
+      (
+        "use left-align 3",
+        "use: 3 is one word too many; usage: use NAME [parameter=value] [section=N]"
+      ),
       ("set", "set: write parameter=value; describe lists the parameters"),
-      ("set columns=3",
-        "provider: left-align has no parameter columns; it has alignItems, oversize"),
+      (
+        "set columns=3",
+        "provider: left-align has no parameter columns; it has alignItems, oversize"
+      ),
       ("describe nothing", "there is no provider nothing"),
       ("list --jsn", "list: there is no --jsn; did you mean --json?"),
       ("item 0", "there is no item 0; section 0 has no items"),
-      ("item -1", "-1 names no item; write 3 for an item of the current section, 1.3 for one of "
-        + "section 1, or last"),
-      ("item 1.2.3", "1.2.3 names no item; write 3 for an item of the current section, 1.3 for one "
-        + "of section 1, or last"),
-      ("item 99999999999999999999",
+      (
+        "item -1",
+        "-1 names no item; write 3 for an item of the current section, 1.3 for one of "
+          + "section 1, or last"
+      ),
+      (
+        "item 1.2.3",
+        "1.2.3 names no item; write 3 for an item of the current section, 1.3 for one "
+          + "of section 1, or last"
+      ),
+      (
+        "item 99999999999999999999",
         "99999999999999999999 names no item; write 3 for an item of the current section, 1.3 for "
-          + "one of section 1, or last"),
+          + "one of section 1, or last"
+      ),
       ("item 4.0", "there is no section 4; there is section 0 only"),
       ("remove last", "last: section 0 has no items"),
       ("query 0 0 10", "query: HEIGHT is missing; usage: query X Y WIDTH HEIGHT [--json]"),
@@ -119,10 +151,14 @@ struct CommandCatalogTests {
       ("add 5x5*0", "5x5*0, count: 0 is out of range; it must be from 1 to 10000000"),
       ("add 5x5*1.5", "5x5*1.5, count: 1.5 is no whole number"),
       ("add 5x5*x", "5x5*x, count: x is no number"),
-      ("add 5x5*10000001",
-        "5x5*10000001, count: 10000001 is out of range; it must be from 1 to 10000000"),
-      ("add random 10000001",
-        "random: 10000001 is out of range; it must be from 1 to 10000000"),
+      (
+        "add 5x5*10000001",
+        "5x5*10000001, count: 10000001 is out of range; it must be from 1 to 10000000"
+      ),
+      (
+        "add random 10000001",
+        "random: 10000001 is out of range; it must be from 1 to 10000000"
+      ),
       ("add a seed=x", "seed: x is no number"),
       ("add \"a", "the quote \" is not closed"),
       ("section 5", "there is no section 5; there is section 0 only"),
@@ -131,8 +167,10 @@ struct CommandCatalogTests {
       ("undo", "there is nothing to undo"),
       ("redo", "there is nothing to redo"),
       ("save", "save: FILE is missing; nothing was opened or saved yet"),
-      ("open /nonexistent/x.json",
-        "open: /nonexistent/x.json: no such file or directory"),
+      (
+        "open /nonexistent/x.json",
+        "open: /nonexistent/x.json: no such file or directory"
+      ),
       ("open /", "open: /: is a folder"),
       ("source /nonexistent", "source: /nonexistent: no such file or directory"),
       ("help ad", "help: there is no command ad; did you mean add?"),

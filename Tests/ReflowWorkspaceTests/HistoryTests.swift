@@ -89,7 +89,8 @@ struct HistoryTests {
     #expect(session.frames.isEmpty)
     let own = folder.appending(path: "own").path
     try "source \(own)\n".write(toFile: own, atomically: true, encoding: .utf8)
-    #expect(session.refusal("source \(own)")?.hasSuffix("files source one another too deep") == true)
+    #expect(
+      session.refusal("source \(own)")?.hasSuffix("files source one another too deep") == true)
 
     let scenes = folder.appending(path: "scenes.jsonl").path
     let scene = { (id: String, width: Int) in

@@ -43,7 +43,8 @@ struct ItemCommandTests {
       try session.change("remove 2")
         == "2 moved, 1 changed line, 1 went; lines 2 → 1; content 320×90 → 320×32")
     #expect(try session.change("resize 3 60x40") == "1 resized; lines 1; content 320×32 → 320×40")
-    #expect(try session.change("resize 0..1 10x10") == "3 moved, 2 resized; lines 1; content 320×40")
+    #expect(
+      try session.change("resize 0..1 10x10") == "3 moved, 2 resized; lines 1; content 320×40")
     #expect(session.widths() == [10, 10, 50, 60])
     #expect(try session.change("remove 1..2") == "1 moved, 2 went; lines 1; content 320×40")
     #expect(try session.change("insert 2 5x5") == "1 came; lines 1; content 320×40")

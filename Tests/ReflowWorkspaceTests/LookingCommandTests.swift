@@ -21,12 +21,13 @@ struct LookingCommandTests {
     #expect(try session.run("list 1").lines.count == 2)
     #expect(try session.run("list 0..1").lines.count == 3)
     #expect(try made().run("list").lines == ["no elements"])
-    #expect(try session.run("list --json").machineLines == [
-      #"[{"element":"header","section":0,"frame":[0,0,100,20]},"#
-        + #"{"element":"item","section":0,"item":0,"frame":[0,20,60,32],"line":0,"label":"Swift"},"#
-        + #"{"element":"item","section":0,"item":1,"frame":[0,62,50,32],"line":1,"selected":true},"#
-        + #"{"element":"footer","section":0,"frame":[0,94,100,10]}]"#
-    ])
+    #expect(
+      try session.run("list --json").machineLines == [
+        #"[{"element":"header","section":0,"frame":[0,0,100,20]},"#
+          + #"{"element":"item","section":0,"item":0,"frame":[0,20,60,32],"line":0,"label":"Swift"},"#
+          + #"{"element":"item","section":0,"item":1,"frame":[0,62,50,32],"line":1,"selected":true},"#
+          + #"{"element":"footer","section":0,"frame":[0,94,100,10]}]"#
+      ])
   }
 
   @Test("item tells everything about one")

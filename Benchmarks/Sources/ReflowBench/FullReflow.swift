@@ -43,13 +43,17 @@ struct FullReflow {
     let name = "left-align \(shape.rawValue)"
     let copy = timings[0].median
     results.add("C copy loop", count, perItem: timings[0].divided(by: count))
-    results.add("C wrap with frames \(shape.rawValue)", count, ratio: timings[1].median / copy,
+    results.add(
+      "C wrap with frames \(shape.rawValue)", count, ratio: timings[1].median / copy,
       perItem: timings[1].divided(by: count))
-    results.add("\(name), states only, × C copy", count, ratio: timings[2].median / copy,
+    results.add(
+      "\(name), states only, × C copy", count, ratio: timings[2].median / copy,
       perItem: timings[2].divided(by: count))
-    results.add("\(name), with frames, × C copy", count, ratio: timings[3].median / copy,
+    results.add(
+      "\(name), with frames, × C copy", count, ratio: timings[3].median / copy,
       perItem: timings[3].divided(by: count))
-    results.add("\(name), × faster than the articles' way", count,
+    results.add(
+      "\(name), × faster than the articles' way", count,
       ratio: articleTiming.median / timings[2].median)
   }
 
@@ -63,7 +67,8 @@ struct FullReflow {
         repetitions: max(1, 200_000 / count),
         [{ _ in sink += input.layout(provider, width: 375).contentSize.height }])[0]
       precondition(sink.isFinite)
-      results.add("waterfall \(columns) columns \(policy), states only", count,
+      results.add(
+        "waterfall \(columns) columns \(policy), states only", count,
         perItem: timing.divided(by: count))
     }
   }
