@@ -45,7 +45,9 @@ public struct FlowProvider: LineProvider {
       arrangement.start = line.free(in: space) / 2
     } else {
       let free = space.breadth - fitting * size.breadth - (fitting - 1) * space.interitemSpacing
-      arrangement.addedSpacing = free / (fitting - 1)
+      let share = free / (fitting - 1)
+      // Of items that hardly advance more may fit than a number can count: then nothing is shared.
+      arrangement.addedSpacing = share.isFinite ? share : 0
     }
   }
 }
