@@ -29,11 +29,11 @@ extension LayoutEngine {
     }
   }
 
-  /// Whether all numbers are finite and 0 or more, eight at a time.
+  /// Whether all numbers are lengths that can be laid out, eight at a time.
   private static func areLengths(_ numbers: UnsafeBufferPointer<Double>) -> Bool {
     let bytes = UnsafeRawBufferPointer(numbers)
     let zero = SIMD8<Double>(repeating: 0)
-    let greatest = SIMD8<Double>(repeating: .greatestFiniteMagnitude)
+    let greatest = SIMD8<Double>(repeating: NumberProblem.greatestLength)
     var areSound = SIMDMask<SIMD8<Double>.MaskStorage>(repeating: true)
     let whole = numbers.count & ~7
     for index in stride(from: 0, to: whole, by: 8) {
@@ -42,7 +42,7 @@ extension LayoutEngine {
     }
     // A comparison with NaN is false, so NaN is refused as well.
     return areSound == SIMDMask(repeating: true)
-      && numbers[whole...].allSatisfy { $0 >= 0 && $0 <= .greatestFiniteMagnitude }
+      && numbers[whole...].allSatisfy { $0 >= 0 && $0 <= NumberProblem.greatestLength }
   }
 
   private static func check(_ insets: Insets, _ place: @autoclosure () -> String)
