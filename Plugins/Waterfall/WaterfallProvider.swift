@@ -16,7 +16,7 @@ public struct WaterfallProvider: LayoutProvider {
     summary: "columns of equal width that grow independently",
     parameters: [
       ParameterDescription(
-        "columns", .integer(atLeast: 1, atMost: 10_000), default: .number(2),
+        "columns", .integer(atLeast: 1, atMost: 1000), default: .number(2),
         "how many columns share the line's length"),
       .choice(
         "policy", default: ColumnPolicy.shortestFirst,

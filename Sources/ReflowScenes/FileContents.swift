@@ -70,6 +70,8 @@ public enum FileContents {
     let mask = umask(0)
     umask(mask)
     let mode = exists ? status.st_mode & 0o7777 : 0o666 & ~mask
+    // Permissions and owner stay, as far as the owner may be given away.
+    if exists { _ = fchown(descriptor, status.st_uid, status.st_gid) }
     let isSafe =
       written && fchmod(descriptor, mode) == 0 && fsync(descriptor) == 0
       && rename(template, target) == 0
@@ -141,10 +143,18 @@ public enum FileContents {
     #endif
   }
 
-  /// The file that a symbolic link names, or the path itself.
+  /// The file that a symbolic link names, also where that does not exist yet, or the path itself.
   private static func resolved(_ path: String) -> String {
-    guard let real = realpath(path, nil) else { return path }
-    defer { free(real) }
-    return String(cString: real)
+    var target = path
+    // As many links as the system itself follows.
+    for _ in 0..<40 {
+      var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
+      let count = readlink(target, &bytes, bytes.count - 1)
+      guard count > 0 else { break }
+      let link = String(decoding: bytes[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+      let folder = target.lastIndex(of: "/").map { target[...$0] } ?? ""
+      target = link.hasPrefix("/") ? link : folder + link
+    }
+    return target
   }
 }

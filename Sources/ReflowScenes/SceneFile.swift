@@ -50,9 +50,9 @@ public struct SceneFile: Sendable {
       let entry = Self.entry(line.bytes, line.number)
       entries.append(entry)
       if case .broken = entry.content { brokenCount += 1 }
-      if brokenCount == Self.mostBrokenLines {
+      if brokenCount == Self.mostBrokenLines && brokenCount == entries.count {
         let error = SceneError(
-          place: "", message: "\(brokenCount) lines are not JSON; the rest is not read",
+          place: "", message: "the first \(brokenCount) lines are not JSON; the rest is not read",
           line: line.number)
         entries.append(Entry(line: line.number, id: nil, content: .broken(error)))
         return
@@ -61,7 +61,8 @@ public struct SceneFile: Sendable {
     }
   }
 
-  /// A file with so many lines that are not JSON is no file of scenes, and is read no further.
+  /// A file that begins with so many lines that are not JSON is no file of scenes, and is read no
+  /// further.
   static let mostBrokenLines = 20
 
   /// The lines that hold more than white space, one after another.

@@ -1,5 +1,6 @@
 import Reflow
 import ReflowText
+import Synchronization
 
 /// What an item shows.
 public enum ItemContent: Hashable, Sendable {
@@ -82,9 +83,31 @@ public struct SceneItems: Sendable, RandomAccessCollection, MutableCollection,
   func remeasure(_ style: TextStyle) -> Section.Remeasure? {
     guard !contents.isEmpty else { return nil }
     let contents = contents
+    let known = CutSizes()
     return { item, width in
       guard case .text(let text) = contents[item] else { return nil }
-      return style.size(of: text, measurer: GridFont(), limit: width)
+      return known.size(of: item, cutTo: width) {
+        style.size(of: text, measurer: GridFont(), limit: width)
+      }
     }
+  }
+}
+
+/// The sizes of items that were cut to a line: a layout asks for them whenever it makes a frame, and a
+/// long text takes its time.
+private final class CutSizes: Sendable {
+  private struct Cut: Hashable {
+    var item: Int
+    var width: Double
+  }
+
+  private let sizes = Mutex<[Cut: Size]>([:])
+
+  func size(of item: Int, cutTo width: Double, measure: () -> Size) -> Size {
+    let cut = Cut(item: item, width: width)
+    if let size = sizes.withLock({ $0[cut] }) { return size }
+    let size = measure()
+    sizes.withLock { $0[cut] = size }
+    return size
   }
 }

@@ -37,7 +37,8 @@ public struct GridFont: TextMeasurer {
   public init() {}
 
   public func measure(_ text: String, wrappedAt width: Double?) -> TextExtent {
-    let limit = width.map { max(1, Int(min(1e6, $0 / Self.columnWidth + Fit.tolerance))) } ?? .max
+    guard let width else { return measureWhole(text) }
+    let limit = max(1, Int(min(1e6, width / Self.columnWidth + Fit.tolerance)))
     var extent = TextExtent(width: 0, lineCount: 0, lineHeight: Self.lineHeight)
     var widest = 0
     for paragraph in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
@@ -46,6 +47,16 @@ public struct GridFont: TextMeasurer {
       widest = max(widest, lines.max() ?? 0)
     }
     extent.width = Double(widest) * Self.columnWidth
+    return extent
+  }
+
+  /// Sets each line whole, with the spaces at its end.
+  private func measureWhole(_ text: String) -> TextExtent {
+    var extent = TextExtent(width: 0, lineCount: 0, lineHeight: Self.lineHeight)
+    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      extent.lineCount += 1
+      extent.width = max(extent.width, Double(displayWidth(of: String(line))) * Self.columnWidth)
+    }
     return extent
   }
 
@@ -71,7 +82,6 @@ public struct GridFont: TextMeasurer {
         lines[lines.count - 1] += width
       }
     }
-    if limit == .max { lines[lines.count - 1] += pending }
     return lines
   }
 

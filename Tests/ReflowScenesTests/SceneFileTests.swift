@@ -75,14 +75,18 @@ final class SceneFileTests {
     #expect(file.entries[0].line > 1)
   }
 
-  @Test("A file of something else is given up after some lines")
+  @Test("A file that begins with something else is given up; one that has a scene is not")
   func somethingElse() throws {
-    let text = String(repeating: "no JSON\n", count: 1000)
-    let file = try SceneFile(path: try write("\(Self.scene)\n\(text)\(Self.scene)\n", "text.jsonl"))
-    #expect(file.entries.count == 1 + SceneFile.mostBrokenLines + 1)
+    let text = String(repeating: "no JSON\n", count: 100)
+    let other = try SceneFile(path: try write("\(text)\(Self.scene)\n", "text.jsonl"))
+    let most = SceneFile.mostBrokenLines
+    #expect(other.entries.count == most + 1)
     #expect(
-      kinds(file).last
-        == "21 broken: \(SceneFile.mostBrokenLines) lines are not JSON; the rest is not read")
+      kinds(other).last
+        == "\(most) broken: the first \(most) lines are not JSON; the rest is not read")
+    let scenes = try SceneFile(path: try write("\(Self.scene)\n\(text)\(Self.scene)\n", "s.jsonl"))
+    #expect(scenes.entries.count == 102)
+    #expect(kinds(scenes).last == "102 a")
   }
 
   @Test("Several scenes in a file of another name are read line by line")
@@ -126,10 +130,18 @@ final class SceneFileTests {
     #expect(try FileContents.read(path) == Array("linked".utf8))
     lstat(link, &status)
     #expect(status.st_mode & S_IFMT == S_IFLNK)
+    // Through a link to what does not exist yet.
+    let dangling = "\(folder)/dangling"
+    symlink("later", dangling)
+    try FileContents.write(Array("made".utf8), to: dangling)
+    #expect(try FileContents.read("\(folder)/later") == Array("made".utf8))
+    lstat(dangling, &status)
+    #expect(status.st_mode & S_IFMT == S_IFLNK)
     // What cannot be written leaves nothing behind.
     #expect(throws: FileError.self) { try FileContents.write([1], to: folder) }
     #expect(throws: FileError.self) { try FileContents.write([1], to: "\(folder)/none/x") }
-    #expect(FileContents.entries(inFolder: folder).map(\.name) == ["kept", "link"])
+    #expect(
+      FileContents.entries(inFolder: folder).map(\.name) == ["dangling", "kept", "later", "link"])
   }
 
   @Test("check prints the first difference of each scene that fails, and counts")

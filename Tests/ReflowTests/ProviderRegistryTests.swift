@@ -74,7 +74,7 @@ struct ProviderRegistryTests {
   @Test func wrongTypes() {
     #expect(
       refusal("waterfall", [("columns", .text("three"))])
-        == "waterfall: columns is three; it must be a whole number from 1 to 10000")
+        == "waterfall: columns is three; it must be a whole number from 1 to 1000")
     #expect(
       refusal("waterfall", [("roundingScale", .boolean(true))])
         == "waterfall: roundingScale is true; it must be a number, at least 0")
@@ -91,7 +91,7 @@ struct ProviderRegistryTests {
 
   @Test(arguments: [
     (0.0, "0; it must be at least 1"), (-2, "-2; it must be at least 1"),
-    (10_001, "10001; it must be at most 10000"), (2.5, "2.5; it must be a whole number"),
+    (1001, "1001; it must be at most 1000"), (2.5, "2.5; it must be a whole number"),
     (.nan, "not a number; it must be a finite number"),
     (.infinity, "infinite; it must be a finite number"),
     (-.infinity, "-infinite; it must be a finite number"),

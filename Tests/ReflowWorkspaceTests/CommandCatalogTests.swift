@@ -87,7 +87,7 @@ struct CommandCatalogTests {
       ),
       (
         "use waterfall columns=many",
-        "waterfall: columns is many; it must be a whole number from 1 to 10000"
+        "waterfall: columns is many; it must be a whole number from 1 to 1000"
       ),
       ("use waterfall columns=3 columns=4", "use: columns is given twice"),
       (

@@ -118,7 +118,7 @@ struct ContainerCommandTests {
     let current = try session.run("describe").lines
     #expect(current[0].hasPrefix("waterfall: "))
     #expect(current[1] == "  columns=3")
-    #expect(current[3] == "      a whole number from 1 to 10000; default 2")
+    #expect(current[3] == "      a whole number from 1 to 1000; default 2")
     let other = try session.run("describe circle").lines
     #expect(other[1] == "  radius=100")
     #expect(other.contains("      a number, at least 0; default 100"))
