@@ -25,10 +25,11 @@ extension LayoutChange {
 
   /// A row, on several lines where it does not fit into 80 columns.
   private static func lines(of row: [String], _ widths: [Int]) -> [String] {
-    let places = zip(row, widths).prefix(3).map { $0.padded(to: $1) }.joined(separator: "  ")
-    let line = "\(places)  \(row[3])"
-    guard displayWidth(of: line) > 80 else { return [line] }
-    return [places] + row[3].wrapped(indent: 4)
+    let places = zip(row, widths).prefix(3).map { $0.padded(to: $1) }
+    let line = places.joined(separator: "  ")
+    if displayWidth(of: line) + 2 + displayWidth(of: row[3]) <= 80 { return ["\(line)  \(row[3])"] }
+    if displayWidth(of: line) <= 80 { return [line] + row[3].wrapped(indent: 4) }
+    return ["\(places[0])  \(row[1])", "    \(row[2])"] + row[3].wrapped(indent: 4)
   }
 }
 

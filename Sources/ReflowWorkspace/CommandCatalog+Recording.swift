@@ -17,7 +17,7 @@ extension CommandCatalog {
       action: .session { (session, arguments) throws(CommandError) in
         guard let word = arguments.words.first else {
           return Report([
-            session.recorder.map { "recording to \($0.path), \($0.count) commands so far" }
+            session.recorder.map { "recording to \($0.path), \($0.commandsInWords) so far" }
               ?? "nothing is being recorded; record FILE begins"
           ])
         }

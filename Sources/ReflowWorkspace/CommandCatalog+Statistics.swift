@@ -33,11 +33,10 @@ extension Workspace {
       "area      items \(shortened(found.itemArea)) of \(shortened(area)) square points"
         + (area > 0 ? ", \(shortened((found.itemArea / area * 1000).rounded() / 10)) %" : ""),
     ]
+    if let count = layout.lineCount { lines.append("lines     \(count)") }
     if let shortest = found.shortest, let longest = found.longest {
-      lines += [
-        "lines     \(layout.lineCount ?? 0)", "          shortest \(shortest.inWords)",
-        "          longest  \(longest.inWords)",
-      ]
+      lines.append("          shortest \(shortest.inWords)")
+      lines.append("          longest  \(longest.inWords)")
     }
     let sections = layoutWork.sectionsReused
     lines.append(

@@ -82,6 +82,8 @@ struct Recorder: Sendable {
     try FileContents.append(Self.bytes(lines), to: path)
   }
 
+  var commandsInWords: String { count == 1 ? "1 command" : "\(count) commands" }
+
   private func facts(of workspace: Workspace) -> [String] {
     RecordedFact.facts(of: workspace.layout, frames: frames).map(\.line)
   }
@@ -121,8 +123,7 @@ extension Session {
       throw CommandError("record: nothing is being recorded; record FILE begins")
     }
     self.recorder = nil
-    let commands = recorder.count == 1 ? "1 command" : "\(recorder.count) commands"
-    return Report(["recorded \(commands); reflow replay \(recorder.path) checks them"])
+    return Report(["recorded \(recorder.commandsInWords); reflow replay \(recorder.path) checks them"])
   }
 
   /// Writes a command that has run to the recording. One that cannot be written ends it.
