@@ -64,6 +64,11 @@ public struct WaterfallProvider: LayoutProvider {
     placed.deepest
   }
 
+  /// The columns' ends: a number each, behind a buffer's header.
+  public func bytesHeld(by placed: Columns) -> Int {
+    32 + placed.starts.capacity * MemoryLayout<Double>.stride
+  }
+
   private func column(for index: Int, among placed: Columns) -> Int {
     switch policy {
     case .leftToRight: index % columns

@@ -56,6 +56,30 @@ public struct ElementMapping: Hashable, Sendable {
     }
   }
 
+  /// Where an item was before the edits, and for how many items from it on the same holds: they were
+  /// neighbours before too, or all came with the edits. O(edits).
+  /// - Parameter most: the most items that are wanted, at least 1.
+  func run(from path: ItemPath, most: Int) -> (source: ItemPath?, count: Int) {
+    var path = path
+    var count = most
+    for edit in edits.reversed() {
+      guard let section = Self.before(edit, ofSection: path.section) else { return (nil, count) }
+      path.section = section
+      switch edit {
+      case .insertItems(section, let range) where path.item >= range.upperBound:
+        path.item -= range.count
+      case .insertItems(section, let range) where path.item >= range.lowerBound:
+        return (nil, min(count, range.upperBound - path.item))
+      case .removeItems(section, let range) where path.item >= range.lowerBound:
+        path.item += range.count
+      case .insertItems(section, let range), .removeItems(section, let range):
+        count = min(count, range.lowerBound - path.item)
+      default: break
+      }
+    }
+    return (path, count)
+  }
+
   private func before(ofSection section: Int) -> Int? {
     var section = section
     for edit in edits.reversed() {

@@ -20,13 +20,27 @@ extension Layout {
   /// The topmost element at a point, or nil: pinned views lie above items, later items above earlier
   /// ones.
   public func element(at point: Point) -> LayoutAttributes? {
-    var topmost: LayoutAttributes?
     var cost = QueryCost()
+    return element(at: point, cost: &cost)
+  }
+
+  /// The same, counting what was looked at.
+  public func element(at point: Point, cost: inout QueryCost) -> LayoutAttributes? {
+    var topmost: LayoutAttributes?
     visit(Rect(origin: point, size: .zero), cost: &cost) { candidate in
       let isBelow = topmost?.isPinned == true && !candidate.isPinned
       if candidate.frame.contains(point) && !isBelow { topmost = candidate }
     }
     return topmost
+  }
+
+  /// How many elements there are: what filtering all frames would look at. O(sections).
+  public var elementCount: Int {
+    (0..<sectionCount).reduce(0) { total, section in
+      total + (itemCount(inSection: section) ?? 0)
+        + (header(ofSection: section) == nil ? 0 : 1)
+        + (footer(ofSection: section) == nil ? 0 : 1)
+    }
   }
 
   /// All elements, in the order of queries. O(n).

@@ -26,6 +26,8 @@ public struct LayoutChange: Sendable {
     public static let resized = Kind(rawValue: 2)
     public static let changedLine = Kind(rawValue: 4)
     public static let came = Kind(rawValue: 8)
+    /// Only an `ElementChange` has it: there is no such element in the later layout.
+    public static let went = Kind(rawValue: 16)
   }
 
   /// Compares two layouts, element by element. O(items), in constant memory.
@@ -65,105 +67,36 @@ public struct LayoutChange: Sendable {
   }
 }
 
-/// The walk through two layouts at once that counts changes.
-private struct LayoutComparison {
-  private let before: Layout
-  private let after: Layout
-  private let mapping: ElementMapping
-  private var counts = LayoutChange.Counts()
-  private var matched = 0
-  private var newFrames = FrameBuffer()
-  private var oldFrames = FrameBuffer()
-
-  init(_ before: Layout, _ after: Layout, _ mapping: ElementMapping) {
-    self.before = before
-    self.after = after
-    self.mapping = mapping
-  }
-
-  mutating func count() -> LayoutChange.Counts {
+extension LayoutComparison {
+  /// Counts what changed, in one walk through both layouts.
+  fileprivate mutating func count() -> LayoutChange.Counts {
+    var counts = LayoutChange.Counts()
+    var matched = 0
+    func record(_ kind: LayoutChange.Kind) {
+      if kind.contains(.moved) { counts.moved += 1 }
+      if kind.contains(.resized) { counts.resized += 1 }
+      if kind.contains(.changedLine) { counts.changedLine += 1 }
+    }
+    func record(_ element: Element) {
+      guard let change = change(of: element) else { return }
+      if change.kind == .came { counts.came += 1 } else { matched += 1 }
+      record(change.kind)
+    }
     for section in 0..<after.sectionCount {
-      compare(.header(section: section))
-      compareItems(section)
-      compare(.footer(section: section))
+      record(.header(section: section))
+      var first = 0
+      while let run = run(inSection: section, from: first) {
+        first = run.items.upperBound
+        if let source = run.source {
+          matched += run.items.count
+          compare(run, from: source) { _, _, kind in record(kind) }
+        } else {
+          counts.came += run.items.count
+        }
+      }
+      record(.footer(section: section))
     }
-    counts.went = elementCount(of: before) - matched
+    counts.went = before.elementCount - matched
     return counts
-  }
-
-  private mutating func compare(_ element: Element) {
-    guard let frame = after.frame(of: element) else { return }
-    guard let source = mapping.before(of: element), let old = before.frame(of: source) else {
-      counts.came += 1
-      return
-    }
-    matched += 1
-    record(LayoutChange.kind(from: old, to: frame))
-  }
-
-  private mutating func record(_ kind: LayoutChange.Kind) {
-    if kind.contains(.moved) { counts.moved += 1 }
-    if kind.contains(.resized) { counts.resized += 1 }
-    if kind.contains(.changedLine) { counts.changedLine += 1 }
-  }
-
-  /// Compares the items of a section in runs that were neighbours before too, a stretch at a time.
-  private mutating func compareItems(_ section: Int) {
-    guard let new = after.stacked(section) else { return }
-    let count = new.layout.items.count
-    var first = 0
-    while first < count {
-      let source = mapping.before(of: ItemPath(section: section, item: first))
-      var end = min(first + Stretch.length, count)
-      while end - first > 1, !isRun(first..<end, in: section, from: source) {
-        end = first + (end - first) / 2
-      }
-      compareRun(first..<end, section, new, from: source)
-      first = end
-    }
-  }
-
-  private func isRun(_ range: Range<Int>, in section: Int, from source: ItemPath?) -> Bool {
-    if mapping.edits.isEmpty { return true }
-    return range.allSatisfy { item in
-      let old = mapping.before(of: ItemPath(section: section, item: item))
-      guard let source else { return old == nil }
-      return old?.section == source.section
-        && old?.item == source.item + item - range.lowerBound
-    }
-  }
-
-  private mutating func compareRun(
-    _ range: Range<Int>, _ section: Int, _ new: StackedSection, from source: ItemPath?
-  ) {
-    guard let source, let old = before.stacked(source.section) else {
-      counts.came += range.count
-      return
-    }
-    let known = max(0, min(range.count, old.layout.items.count - source.item))
-    counts.came += range.count - known
-    guard known > 0 else { return }
-    matched += known
-    new.layout.frames(of: range.lowerBound..<range.lowerBound + known, into: &newFrames)
-    old.layout.frames(of: source.item..<source.item + known, into: &oldFrames)
-    let hadLines = old.provider.description.hasLines
-    let hasLines = new.provider.description.hasLines
-    for index in 0..<known {
-      let oldFrame = before.frame(oldFrames.frames[index], in: old)
-      let newFrame = after.frame(newFrames.frames[index], in: new)
-      var kind = LayoutChange.kind(from: oldFrame, to: newFrame)
-      if hadLines != hasLines || hasLines && oldFrames.lines[index] != newFrames.lines[index] {
-        kind.insert(.changedLine)
-      }
-      record(kind)
-    }
-  }
-
-  private func elementCount(of layout: Layout) -> Int {
-    (0..<layout.sectionCount).reduce(0) { total, section in
-      total + (layout.itemCount(inSection: section) ?? 0)
-        + (layout.header(ofSection: section) == nil ? 0 : 1)
-        + (layout.footer(ofSection: section) == nil ? 0 : 1)
-    }
   }
 }

@@ -55,6 +55,9 @@ public protocol LayoutProvider: Sendable {
   /// A floor under the whole content's depth, in points. No frame moves.
   var minimumContentDepth: Double { get }
 
+  /// The memory that a state refers to beside its own value, in bytes: the buffers of its arrays.
+  func bytesHeld(by state: State) -> Int
+
   /// Folds over a stretch of items without keeping a frame, and says how far it reaches. The engine's
   /// half of the protocol: `LayoutProvider` and `LineProvider` both come with it.
   func measure(_ items: Items, _ state: inout State, _ pen: inout Pen, in space: SectionSpace)
@@ -163,6 +166,8 @@ public struct StretchExtent: Hashable, Sendable {
 
 extension LayoutProvider {
   public var minimumContentDepth: Double { 0 }
+
+  public func bytesHeld(by state: State) -> Int { 0 }
 
   @inlinable
   public func measure(

@@ -9,6 +9,8 @@ protocol SectionLayout: AnyObject, Sendable {
   var reach: (low: Double, high: Double)? { get }
   /// How many lines were begun.
   var lineCount: Int { get }
+  /// The memory that it holds beside the items, in bytes.
+  var bytesHeld: Int { get }
   /// The stretches whose items may reach into (low, high), in rising order.
   func stretches(meeting low: Double, _ high: Double, cost: inout QueryCost) -> [Range<Int>]
   /// Replaces the buffer's content by the frames of a range of items.
@@ -69,6 +71,12 @@ final class FoldedSection<Provider: LayoutProvider>: SectionLayout {
     lineCount = items.isEmpty ? 0 : pen.line + 1
     fold = Fold(checkpoints: checkpoints)
     self.extents = extents
+  }
+
+  var bytesHeld: Int {
+    let states = fold.checkpoints.reduce(0) { $0 + provider.bytesHeld(by: $1.state) }
+    return bytes(of: fold.checkpoints) + states + extents.bytesHeld
+      + MemoryLayout<SectionSpace>.size + MemoryLayout<Provider>.size
   }
 
   var reach: (low: Double, high: Double)? { items.isEmpty ? nil : extents.reach }

@@ -15,6 +15,9 @@ struct StretchExtents: Sendable {
     highs.reserveCapacity(count)
   }
 
+  /// All that it holds.
+  var storage: [ContiguousArray<Double>] { [lows, highs, greatestHighs, leastLows] }
+
   mutating func append(_ extent: StretchExtent) { append(low: extent.low, high: extent.high) }
 
   mutating func append(low: Double, high: Double) {

@@ -6,7 +6,7 @@
 struct CellStyle: OptionSet, Hashable {
   let rawValue: UInt8
 
-  /// The viewport's frame and the ruler.
+  /// The viewport's frame, the ruler, and where something stood before.
   static let faint = CellStyle(rawValue: 1)
   static let supplementary = CellStyle(rawValue: 2)
   static let changed = CellStyle(rawValue: 4)

@@ -47,6 +47,18 @@ struct ElementPainter {
     }
   }
 
+  /// Dots the place where something stood. Whatever is drawn afterwards lies above it.
+  mutating func paintGhost(_ box: CellBox) {
+    let lines = isASCII ? LineGlyphs.dottedASCII : .dotted
+    if box.columns.count == 1 {
+      fill(box.columns, box.rows, lines.vertical, .line, .faint)
+    } else if box.rows.count == 1 {
+      drawOneRow(box, lines, .faint)
+    } else {
+      draw(box, lines, .faint)
+    }
+  }
+
   /// Outlines a rectangle with dashes. Labels and small elements stay legible.
   mutating func outline(_ box: CellBox) {
     let lines = isASCII ? LineGlyphs.dashedASCII : .dashed

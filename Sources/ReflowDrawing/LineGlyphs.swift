@@ -25,10 +25,12 @@ struct LineGlyphs: Equatable {
   static let heavy = LineGlyphs("━┃┏┓┗┛┃┃ █")
   static let double = LineGlyphs("═║╔╗╚╝═══▒")
   static let dashed = LineGlyphs("┄┆╭╮╰╯┆┆┄┆")
+  static let dotted = LineGlyphs("··········")
   static let lightASCII = LineGlyphs("-|++++[] *")
   static let heavyASCII = LineGlyphs("######## #")
   static let doubleASCII = LineGlyphs("==========")
   static let dashedASCII = LineGlyphs("::::::::::")
+  static let dottedASCII = LineGlyphs("..........")
 
   /// The lines of an item, or of a header or footer.
   static func lines(isItem: Bool, isChanged: Bool, isASCII: Bool) -> LineGlyphs {

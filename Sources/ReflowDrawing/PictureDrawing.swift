@@ -44,6 +44,7 @@ struct PictureDrawing {
     var painter = ElementPainter(
       canvas: canvas, grid: part.grid, subject: subject, isASCII: options.isASCII,
       usesColor: options.usesColor)
+    for ghost in part.ghosts { painter.paintGhost(part.grid.box(of: ghost)) }
     for attributes in part.elements { painter.paint(attributes) }
     if let highlight = part.highlight { painter.outline(part.grid.box(of: highlight)) }
 
@@ -57,7 +58,9 @@ struct PictureDrawing {
       let spaced = [Glyph(" ")] + note + [Glyph(" ")]
       painter.canvas.put(spaced, column: 1, row: last, .label, .faint)
     }
-    if part.elements.isEmpty, part.pointsBelow == 0 { writeNothing(on: &painter.canvas) }
+    if part.elements.isEmpty, part.ghosts.isEmpty, part.pointsBelow == 0 {
+      writeNothing(on: &painter.canvas)
+    }
     return text(of: painter.canvas)
   }
 

@@ -10,8 +10,8 @@ import Reflow
 ///      0    50   100  150  200  250
 ///     280 × 480; content 280 × 60
 ///
-/// Items are boxes, headers and footers are doubly lined, what has changed is heavily lined, and what
-/// the viewport cuts has no border on that side. The frame's lower edge is dashed where the viewport
+/// Items are boxes, headers and footers are doubly lined, what is marked (as changed, say) is heavily
+/// lined, where something stood before is dotted, and what the viewport cuts has no border on that side. The frame's lower edge is dashed where the viewport
 /// goes on below what is drawn.
 ///
 /// No line is wider than the options say, and there are no more lines than they say. Whatever a label

@@ -15,6 +15,8 @@ struct VisiblePart {
   var visibleCount: Int
   /// How far content goes on within the viewport below the last row, in points.
   var pointsBelow = 0.0
+  /// Where something stood before, as far as it is in the drawn rows.
+  var ghosts: [Rect]
   /// The rectangle to outline, where any of it is in view.
   var highlight: Rect?
 
@@ -24,7 +26,10 @@ struct VisiblePart {
     self.grid = grid
     self.grid.rows = mostRows
     let drawnEnd = viewport.minY + self.grid.drawnHeight
-    let found = layout.elements(in: viewport.part(from: viewport.minY, to: drawnEnd))
+    let drawn = viewport.part(from: viewport.minY, to: drawnEnd)
+    let found = layout.elements(in: drawn)
+    ghosts = Array(
+      subject.ghosts(drawn).lazy.filter { $0.overlaps(drawn) }.prefix(Self.mostElements))
     visibleCount = found.count
     elements = Array(found.lazy.filter { !$0.isPinned }.prefix(Self.mostElements))
     elements += found.lazy.filter { $0.isPinned }.prefix(Self.mostElements)
@@ -32,6 +37,7 @@ struct VisiblePart {
 
     var end = max(viewport.minY, highlight?.maxY ?? viewport.minY)
     for attributes in found { end = max(end, attributes.frame.maxY) }
+    for ghost in ghosts { end = max(end, ghost.maxY) }
     // The content's end says something along the scroll axis only: across it is the container's.
     if layout.collection.scrollDirection == .vertical, !found.isEmpty {
       end = max(end, layout.contentSize.height)

@@ -35,7 +35,7 @@ final class Console {
     let options = PictureOptions(
       columns: size?.columns ?? 80, rows: max(8, rows), isASCII: isASCII, usesColor: usesColor,
       hasRoundScale: true)
-    session.picture(options, highlight: report.highlight).forEach(output.line)
+    session.picture(options, for: report).forEach(output.line)
   }
 
   /// Runs commands that were given as arguments.

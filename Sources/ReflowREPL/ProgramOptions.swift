@@ -8,6 +8,7 @@ struct ProgramOptions {
     case version
     case check([String])
     case frames([String])
+    case replay([String])
     /// The REPL, or the given commands instead of it.
     case explore(file: String?, commands: [String])
   }
@@ -17,6 +18,7 @@ struct ProgramOptions {
 
   static let usage = [
     "reflow [--no-pictures] [FILE] [-c COMMAND]…", "reflow check FILE…", "reflow frames FILE…",
+    "reflow replay FILE…",
   ]
 
   static let help =
@@ -28,6 +30,8 @@ struct ProgramOptions {
       "                1 if one fails, 2 if a file cannot be used.",
       "reflow frames   prints the frames of each scene, one line of JSON each. Exit",
       "                status 1 if a scene is refused, 2 if a file cannot be used.",
+      "reflow replay   runs recordings and compares the frames after each command. Exit",
+      "                status 1 if one fails, 2 if a file cannot be used.",
       "",
       "  FILE              a scene file, .json or .jsonl; - reads standard input",
       "  -c COMMAND        runs a command instead of the REPL; may be given again",
@@ -52,12 +56,16 @@ struct ProgramOptions {
       case "-c", "--command":
         guard let command = rest.popFirst() else { throw CommandError("\(argument): no command") }
         commands.append(command)
-      case "check", "frames":
+      case "check", "frames", "replay":
         guard file == nil && commands.isEmpty else {
           throw CommandError("\(argument): it must stand first")
         }
         let files = try Self.files(rest, of: argument)
-        task = argument == "check" ? .check(files) : .frames(files)
+        switch argument {
+        case "check": task = .check(files)
+        case "frames": task = .frames(files)
+        default: task = .replay(files)
+        }
         return
       default:
         guard argument == "-" || !argument.hasPrefix("-") else {

@@ -29,7 +29,7 @@ public struct ReflowProgram {
 
   /// Runs the program.
   /// - Parameter arguments: the program's name and its arguments.
-  /// - Returns: the exit status: 0; 1 where a scene or a command failed; 2 where the arguments or a
+  /// - Returns: the exit status: 0; 1 where a scene, a recording or a command failed; 2 where the arguments or a
   ///   file cannot be used.
   public func run(_ arguments: [String]) -> Int32 {
     let output = StandardOutput()
@@ -56,6 +56,11 @@ public struct ReflowProgram {
       return 0
     case .check(let files): return batch(output).check(files)
     case .frames(let files): return batch(output).frames(files)
+    case .replay(let files):
+      let replay = RecordingReplay(
+        providers: providers, output: { output.line(Console.safe($0)) },
+        errors: { output.error("reflow: \(Console.safe($0))") })
+      return replay.run(files)
     case .explore(let file, let commands):
       return explore(file, commands, drawsPictures: options.drawsPictures, output)
     }

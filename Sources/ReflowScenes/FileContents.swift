@@ -83,6 +83,17 @@ public enum FileContents {
     }
   }
 
+  /// Whether there is a file or a folder of the path.
+  public static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  /// Adds bytes at the end of a file that is there. What was in it before stays, whatever happens.
+  public static func append(_ bytes: [UInt8], to path: String) throws(FileError) {
+    let descriptor = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileError(path, errno: errno) }
+    defer { close(descriptor) }
+    guard writeAll(bytes, descriptor) else { throw FileError(path, errno: errno) }
+  }
+
   /// The entries of a folder, by name, without `.` and `..`; none where it cannot be read.
   public static func entries(inFolder path: String) -> [(name: String, isFolder: Bool)] {
     guard let folder = opendir(path) else { return [] }

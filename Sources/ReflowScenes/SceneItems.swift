@@ -68,6 +68,15 @@ public struct SceneItems: Sendable, RandomAccessCollection, MutableCollection,
     sizes.replaceSubrange(range, with: items.lazy.map(\.size))
   }
 
+  /// The memory that what the items show takes, in bytes; a text of up to 15 bytes needs none of its
+  /// own. O(items).
+  public var contentBytesHeld: Int {
+    contents.reduce(contents.capacity * MemoryLayout<ItemContent>.stride) { total, content in
+      let length = content.label?.utf8.count ?? 0
+      return total + (length > 15 ? length + 32 : 0)
+    }
+  }
+
   public mutating func reserveCapacity(_ count: Int) { sizes.reserveCapacity(count) }
 
   /// Gives every item with a text the size that it has in the style.

@@ -62,6 +62,10 @@ public struct Argument: Sendable {
     case parameter
     case command
     case file
+    /// A mark's name, or one of these words.
+    case mark([String])
+    /// A recording's file, or `off`.
+    case recording
     /// `name=value` with one of these names.
     case option([String])
   }

@@ -74,8 +74,7 @@ extension Session {
     }
     let change = LayoutChange(
       from: workspace.layout, to: opened.layout, mapping: ElementMapping([.replaceAll]))
-    replaceWorkspace(opened, change)
-    self.path = path
+    replaceWorkspace(opened, change, file: path)
     var report = Report([opened.headline] + opened.notes)
     if file.entries.count > 1 && id == nil {
       report.lines.append(

@@ -5,11 +5,25 @@ extension CommandCatalog {
   static let lookingCommands: [Command] = [
     Command(
       name: "show", group: .looking,
-      summary: "draws the viewport",
-      example: ["add Swift Kotlin Rust", "show"],
-      action: .look { (workspace, arguments) throws(CommandError) in
-        var report = Report([workspace.headline])
+      summary: "draws the viewport; show from also where things were before",
+      arguments: [
+        Argument("from", .choice(["from"]), isOptional: true),
+        Argument("NAME", .mark([]), isOptional: true),
+      ],
+      details: [
+        "show from dots the places that things had before the last change, show from NAME those",
+        "that they had when the mark was made.",
+      ],
+      example: ["add Swift Kotlin Rust", "width 120", "show from"],
+      action: .session { (session, arguments) throws(CommandError) in
+        try arguments.checkWord(0, "from")
+        var report = Report([session.workspace.headline])
         report.showsPicture = true
+        if let name = arguments.words.indices.contains(1) ? arguments.words[1].text : nil {
+          report.show(try session.change(since: name))
+        } else if !arguments.words.isEmpty {
+          report.show(try session.change(since: nil))
+        }
         return report
       }),
     Command(
@@ -46,17 +60,20 @@ extension CommandCatalog {
       name: "at", group: .looking,
       summary: "tells the topmost element at a point",
       arguments: [Argument("X", .number), Argument("Y", .number)],
-      flags: [jsonFlag],
+      flags: [jsonFlag, costFlag],
       example: ["add 50x32*3", "at 70 10"],
       action: .look { (workspace, arguments) throws(CommandError) in
         let point = Point(
           x: try arguments.number(0, "x", mayBeNegative: true),
           y: try arguments.number(1, "y", mayBeNegative: true))
-        let hit = workspace.layout.element(at: point)
+        var cost = QueryCost()
+        let hit = workspace.layout.element(at: point, cost: &cost)
+        var report = Report(["nothing at \(shortened(point.x)), \(shortened(point.y))"])
         if arguments.has("--json") || hit != nil {
-          return workspace.listing(hit.map { [$0] } ?? [], isJSON: arguments.has("--json"))
+          report = workspace.listing(hit.map { [$0] } ?? [], isJSON: arguments.has("--json"))
         }
-        return Report(["nothing at \(shortened(point.x)), \(shortened(point.y))"])
+        if arguments.has("--cost") { report.add(cost, of: workspace.layout, arguments) }
+        return report
       }),
     Command(
       name: "query", group: .looking,
@@ -65,10 +82,10 @@ extension CommandCatalog {
         Argument("X", .number), Argument("Y", .number), Argument("WIDTH", .number),
         Argument("HEIGHT", .number),
       ],
-      flags: [jsonFlag],
+      flags: [jsonFlag, costFlag],
       details: [
         "Half-open: what only touches the rectangle is not in it. Elements of no width or height",
-        "never are.",
+        "never are. The picture outlines the rectangle and marks what is in it.",
       ],
       example: ["add 50x32*8", "query 0 0 100 20"],
       action: .look { (workspace, arguments) throws(CommandError) in
@@ -77,18 +94,38 @@ extension CommandCatalog {
           y: try arguments.number(1, "y", mayBeNegative: true),
           width: try arguments.number(2, "width"), height: try arguments.number(3, "height"))
         let isJSON = arguments.has("--json")
-        let hits = workspace.layout.elements(in: rect)
+        var cost = QueryCost()
+        let hits = workspace.layout.elements(in: rect, cost: &cost)
         var report = workspace.listing(hits, isJSON: isJSON)
         if !isJSON {
           report.lines.insert(hits.count == 1 ? "1 element" : "\(hits.count) elements", at: 0)
           report.highlight = rect
+          report.marks = .hits
           report.showsPicture = true
         }
+        if arguments.has("--cost") { report.add(cost, of: workspace.layout, arguments) }
         return report
       }),
   ]
 
   static let jsonFlag = Command.Flag(name: "--json", summary: "one line of JSON")
+  private static let costFlag = Command.Flag(
+    name: "--cost", summary: "says how much was looked at; with --json as a line of its own")
+}
+
+extension Report {
+  /// Says what a query has cost, against what filtering all frames would.
+  fileprivate mutating func add(_ cost: QueryCost, of layout: Layout, _ arguments: Arguments) {
+    let all = layout.elementCount
+    if arguments.has("--json") {
+      machineLines.append(
+        #"{"elements":\#(cost.elements),"comparisons":\#(cost.comparisons),"filter":\#(all)}"#)
+    } else {
+      let elements = cost.elements == 1 ? "1 element" : "\(cost.elements) elements"
+      lines.append(
+        "looked at \(elements) after \(cost.comparisons) comparisons; a filter looks at \(all)")
+    }
+  }
 }
 
 extension Workspace {

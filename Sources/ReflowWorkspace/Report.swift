@@ -13,8 +13,20 @@ public struct Report: Sendable {
   public var showsPicture = false
   /// A rectangle to be outlined in the picture.
   public var highlight: Rect?
+  /// What the picture marks.
+  public var marks = Marks.lastChange
   /// Whether the session is over.
   public var isEnd = false
+
+  /// Elements that a picture tells apart from others.
+  public enum Marks: Sendable {
+    /// Those that the last change moved, resized or brought.
+    case lastChange
+    /// Those that overlap the rectangle that is outlined.
+    case hits
+    /// Those that a change moved, resized or brought; where things were before is dotted.
+    case change(LayoutChange)
+  }
 
   public init(_ lines: [String] = []) { self.lines = lines }
 }

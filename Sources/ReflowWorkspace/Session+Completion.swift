@@ -53,6 +53,10 @@ extension Session {
     case .path: ["all", "last"].map { CompletionCandidate(text: $0) }
     case .item: [CompletionCandidate(text: "random")]
     case .file: files(unfinished)
+    case .mark(let words):
+      marks.map { CompletionCandidate(text: $0.name, summary: $0.workspace.summary) }
+        + words.map { CompletionCandidate(text: $0) }
+    case .recording: [CompletionCandidate(text: "off")] + files(unfinished)
     case .number, .parameter, .option: []
     }
   }

@@ -3,16 +3,29 @@ import ReflowDrawing
 
 extension Session {
   /// The picture of the viewport, line by line: what changed last is marked, and the selection.
-  /// - Parameter highlight: a rectangle to be outlined, in content coordinates.
-  public func picture(_ options: PictureOptions, highlight: Rect? = nil) -> [String] {
+  public func picture(_ options: PictureOptions) -> [String] { picture(options, for: Report()) }
+
+  /// The picture that a report wants: what it marks, and the rectangle that it outlines.
+  public func picture(_ options: PictureOptions, for report: Report) -> [String] {
     let workspace = workspace
-    let change = lastChange
-    let subject = PictureSubject(
+    var subject = PictureSubject(
       layout: workspace.layout,
       label: { workspace.label(of: .item($0)) },
-      isChanged: { change?.kind(of: $0).map { !$0.isEmpty } ?? false },
       isSelected: { $0 == workspace.selection },
-      highlight: highlight)
+      highlight: report.highlight)
+    var change = lastChange
+    switch report.marks {
+    case .lastChange: break
+    case .hits:
+      change = nil
+      if let rect = report.highlight {
+        subject.isChanged = { workspace.layout.frame(of: $0)?.overlaps(rect) ?? false }
+      }
+    case .change(let shown):
+      change = shown
+      subject.ghosts = { shown.oldPlaces(in: $0).map(\.frame) }
+    }
+    if let change { subject.isChanged = { change.kind(of: $0).map { !$0.isEmpty } ?? false } }
     return TextPicture(subject, options: options).lines
   }
 }

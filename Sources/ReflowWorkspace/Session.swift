@@ -16,14 +16,14 @@ public final class Session {
   var path: String?
   /// How many files are being sourced within one another.
   var sourceDepth = 0
-  private var past: [Step] = []
-  private var future: [Step] = []
-
-  /// A workspace as it was, and which element was which in its neighbour.
-  private struct Step {
-    var workspace: Workspace
-    var mapping: ElementMapping
-  }
+  /// The steps that were made and taken back.
+  var history = History()
+  /// Workspaces that were kept under a name, in the order in which they were.
+  var marks: [Mark] = []
+  /// The recording that is being made.
+  var recorder: Recorder?
+  /// The command line that is running, for the step that it makes.
+  private var runningLine: String?
 
   /// - Throws: `SceneError` if the registry has no provider `left-align`.
   public init(providers: ProviderRegistry) throws(SceneError) {
@@ -42,6 +42,18 @@ public final class Session {
           + (nearest.map { "; did you mean \($0)?" } ?? "; help lists them"))
     }
     let arguments = try Arguments(command, words.dropFirst())
+    let outerLine = runningLine
+    runningLine = line.trimmed
+    defer { runningLine = outerLine }
+    let state = history.state
+    var report = try perform(command, arguments)
+    record(line.trimmed, words, command, since: state, &report)
+    return report
+  }
+
+  private func perform(
+    _ command: Command, _ arguments: Arguments
+  ) throws(CommandError) -> Report {
     switch command.action {
     case .look(let look): return try look(workspace, arguments)
     case .session(let act): return try act(self, arguments)
@@ -54,34 +66,53 @@ public final class Session {
   }
 
   /// Makes `changed` the workspace, as one step of the history.
-  func replaceWorkspace(_ changed: Workspace, _ change: LayoutChange?) {
-    past.append(Step(workspace: workspace, mapping: change?.mapping ?? ElementMapping()))
-    future = []
+  /// - Parameters:
+  ///   - version: of the elements of `changed`, where they are a known version's.
+  ///   - file: the session's from now on, where the step opens one.
+  func replaceWorkspace(
+    _ changed: Workspace, _ change: LayoutChange?, version: Int? = nil, file: String? = nil
+  ) {
+    history.add(
+      runningLine ?? file.map { "open \($0)" } ?? "", from: workspace, change?.mapping.edits ?? [],
+      version: version, file: file == nil ? nil : History.File(path: path))
+    if let file { path = file }
     workspace = changed
     if let change { lastChange = change }
   }
 
-  /// Goes back one step.
-  func undo() throws(CommandError) -> Report {
-    guard let step = past.popLast() else { throw CommandError("there is nothing to undo") }
-    future.append(Step(workspace: workspace, mapping: step.mapping))
-    return go(to: step.workspace, step.mapping.inverse)
+  /// Goes back by a number of steps, at least 1, or not at all.
+  func undo(_ count: Int = 1) throws(CommandError) -> Report {
+    try checkCount(count, of: history.past.count, "undo")
+    try recorder?.checkUndo(count, history)
+    let (before, version) = (workspace, history.version)
+    for _ in 0..<count { history.goBack(&workspace, path: &path) }
+    return changeReport(from: before, version)
   }
 
-  /// Goes forward again.
-  func redo() throws(CommandError) -> Report {
-    guard let step = future.popLast() else { throw CommandError("there is nothing to redo") }
-    past.append(Step(workspace: workspace, mapping: step.mapping))
-    return go(to: step.workspace, step.mapping)
+  /// Goes forward again by a number of steps, at least 1, or not at all.
+  func redo(_ count: Int = 1) throws(CommandError) -> Report {
+    try checkCount(count, of: history.future.count, "redo")
+    try recorder?.checkRedo(count, history)
+    let (before, version) = (workspace, history.version)
+    for _ in 0..<count { history.goForward(&workspace, path: &path) }
+    return changeReport(from: before, version)
   }
 
-  private func go(to other: Workspace, _ mapping: ElementMapping) -> Report {
-    let change = LayoutChange(from: workspace.layout, to: other.layout, mapping: mapping)
-    workspace = other
+  private func checkCount(_ count: Int, of all: Int, _ what: String) throws(CommandError) {
+    guard all > 0 else { throw CommandError("there is nothing to \(what)") }
+    guard count <= all else {
+      let steps = all == 1 ? "is 1 step" : "are \(all) steps"
+      throw CommandError("\(what): there \(steps) to \(what), not \(count)")
+    }
+  }
+
+  /// What has changed from another workspace to the present one.
+  /// - Parameter version: of the other one's elements.
+  private func changeReport(from before: Workspace, _ version: Int) -> Report {
+    let change = LayoutChange(
+      from: before.layout, to: workspace.layout, mapping: history.mapping(from: version))
     lastChange = change
-    var report = Report()
-    report.change = change
-    return report
+    return Report(change: change)
   }
 
   /// Runs several lines as one step, or none of them.
@@ -89,35 +120,57 @@ public final class Session {
   func runTogether(
     _ lines: [String], place: (Int) -> String
   ) throws(CommandError) -> Report {
-    let (workspace, past, future) = (workspace, past, future)
-    let (lastChange, path) = (lastChange, path)
-    var report = Report()
-    for (index, line) in lines.enumerated() {
-      do throws(CommandError) {
-        let part = try run(line)
-        report.lines += part.lines
-        report.machineLines += part.machineLines
-        report.showsPicture = report.showsPicture || part.showsPicture
-        report.highlight = part.highlight ?? report.highlight
-        if part.isEnd { break }
-      } catch {
-        self.workspace = workspace
-        self.past = past
-        self.future = future
-        self.lastChange = lastChange
-        self.path = path
-        throw CommandError("\(place(index + 1)): \(error.message)")
+    try asOneStep { () throws(CommandError) in
+      var report = Report()
+      for (index, line) in lines.enumerated() {
+        do throws(CommandError) {
+          let part = try run(line)
+          report.lines += part.lines
+          report.machineLines += part.machineLines
+          report.showsPicture = report.showsPicture || part.showsPicture
+          if let highlight = part.highlight {
+            (report.highlight, report.marks) = (highlight, part.marks)
+          }
+          if part.isEnd { break }
+        } catch {
+          throw CommandError("\(place(index + 1)): \(error.message)")
+        }
       }
+      return report
     }
-    let changed = self.workspace
-    let edits = self.past.dropFirst(past.count).flatMap(\.mapping.edits)
-    guard self.past.count != past.count else { return report }
-    self.workspace = workspace
-    self.past = past
-    let change = LayoutChange(
-      from: workspace.layout, to: changed.layout, mapping: ElementMapping(edits))
-    replaceWorkspace(changed, change)
-    report.change = change
+  }
+
+  /// Makes one step of all that happens in `body`, or leaves everything as it was.
+  func asOneStep<Failure: Error>(
+    _ body: () throws(Failure) -> Report
+  ) throws(Failure) -> Report {
+    let (workspace, history, marks) = (workspace, history, marks)
+    let (lastChange, path, recorder) = (lastChange, path, recorder)
+    var report: Report
+    do throws(Failure) {
+      report = try body()
+    } catch {
+      self.workspace = workspace
+      self.history = history
+      self.marks = marks
+      self.lastChange = lastChange
+      self.path = path
+      self.recorder = recorder
+      throw error
+    }
+    guard self.history.state != history.state else { return report }
+    let file = self.path == path ? nil : History.File(path: path)
+    self.history.join(since: history, runningLine ?? "", from: workspace, file: file)
+    report.change = changeReport(from: workspace, history.version).change
     return report
+  }
+}
+
+extension String {
+  /// The text without white space around it.
+  fileprivate var trimmed: String {
+    let start = drop { $0.isWhitespace }
+    return String(
+      start[..<(start.lastIndex { !$0.isWhitespace }.map(start.index(after:)) ?? start.startIndex)])
   }
 }

@@ -11,6 +11,12 @@ extension String {
     String(repeating: " ", count: max(0, width - displayWidth(of: self))) + self
   }
 
+  /// The text, with an ellipsis in place of what passes a number of characters.
+  func shortened(to count: Int) -> String {
+    let start = prefix(count + 1)
+    return start.count > count ? start.prefix(count - 1) + "…" : self
+  }
+
   /// The text in lines of at most 80 columns, broken between words.
   func wrapped(indent: Int) -> [String] {
     let margin = String(repeating: " ", count: indent)

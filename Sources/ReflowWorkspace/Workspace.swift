@@ -14,6 +14,9 @@ public struct Workspace: Sendable {
   public internal(set) var selection: ItemPath?
   /// The section that commands mean which name none.
   public internal(set) var currentSection = 0
+  /// How long making the layout took, and what it took.
+  private(set) var layoutTime = Duration.zero
+  private(set) var layoutWork: LayoutWork
   /// Whether nobody has scrolled yet: the viewport then shows the content's beginning, which under
   /// right-to-left with horizontal scrolling is its right end.
   var showsBeginning = true
@@ -31,7 +34,10 @@ public struct Workspace: Sendable {
   public init(_ scene: Scene, providers: ProviderRegistry) throws(SceneError) {
     self.providers = providers
     self.scene = scene
+    let start = ContinuousClock.now
     layout = try scene.layout(providers: providers)
+    layoutTime = .now - start
+    layoutWork = layout.work
     currentSection = max(0, scene.sections.count - 1)
   }
 
@@ -50,18 +56,24 @@ public struct Workspace: Sendable {
     var edited = scene
     try edit(&edited)
     let before = layout
+    let start = ContinuousClock.now
+    var work: LayoutWork
     do throws(SceneError) {
       layout = try edited.layout(providers: providers, reusing: before)
+      work = layout.work
       if showsBeginning {
         edited.offset = layout.beginning
         if edited.offset != layout.collection.offset {
           layout = try edited.layout(providers: providers, reusing: layout)
+          work.itemsPlaced += layout.work.itemsPlaced
         }
       }
     } catch {
       layout = before
       throw CommandError(error.description)
     }
+    layoutTime = .now - start
+    layoutWork = work
     scene = edited
     selection = selection.flatMap { moved($0, mapping) }
     currentSection = max(0, min(currentSection, scene.sections.count - 1))

@@ -11,7 +11,7 @@ struct CommandCatalogTests {
       "height",
       "insets", "spacing", "scroll", "direction", "offset", "providers", "use", "set", "describe",
       "show", "list", "item", "at", "query", "select", "undo", "redo", "save", "open", "source",
-      "help", "quit",
+      "help", "quit", "diff", "mark", "marks", "goto", "unmark", "history", "stats", "record",
     ]
     for name in promised { #expect(CommandCatalog.command(name) != nil, "\(name)") }
     #expect(Set(CommandCatalog.names).count == CommandCatalog.names.count)
@@ -142,7 +142,7 @@ struct CommandCatalogTests {
       ),
       ("item 4.0", "there is no section 4; there is section 0 only"),
       ("remove last", "last: section 0 has no items"),
-      ("query 0 0 10", "query: HEIGHT is missing; usage: query X Y WIDTH HEIGHT [--json]"),
+      ("query 0 0 10", "query: HEIGHT is missing; usage: query X Y WIDTH HEIGHT [--json] [--cost]"),
       ("query 0 0 -10 10", "width: negative (-10); it must be 0 or more"),
       ("at nan 0", "x: not a number; it must be a finite number"),
       ("add -5x10", "-5x10, width: negative (-5); it must be 0 or more"),
@@ -173,6 +173,12 @@ struct CommandCatalogTests {
       ),
       ("open /", "open: /: is a folder"),
       ("source /nonexistent", "source: /nonexistent: no such file or directory"),
+      ("diff", "nothing has changed yet"),
+      ("goto x", "there is no mark x; mark NAME makes one"),
+      ("unmark x", "there is no mark x; mark NAME makes one"),
+      ("mark 1", "mark: 1 is no name; it must be a letter, then letters, digits and hyphens"),
+      ("history x", "history: x must be all; usage: history [all]"),
+      ("record off", "record: nothing is being recorded; record FILE begins"),
       ("help ad", "help: there is no command ad; did you mean add?"),
     ])
   func refusals(line: String, message: String) throws {

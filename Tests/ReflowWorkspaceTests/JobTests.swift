@@ -9,11 +9,11 @@ import Testing
 /// and the scripts lead to them.
 @Suite("The five jobs")
 struct JobTests {
-  private static let folder = URL(filePath: #filePath)
+  static let folder = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Playground/Scenes")
 
-  private static let jobs = [
+  static let jobs = [
     "tags", "table-row", "irregular-sections", "left-align-and-row", "waterfall-and-circle",
   ]
 
