@@ -14,13 +14,16 @@ public final class Session {
   public internal(set) var lastChange: LayoutChange?
   /// The file that the workspace was opened from or saved to last.
   var path: String?
+  var settings = SessionSettings()
+  /// The clock that `time` reads.
+  var now: () -> ContinuousClock.Instant = { .now }
   /// How many files are being sourced within one another.
   var sourceDepth = 0
   private var past: [Step] = []
   private var future: [Step] = []
 
   /// A workspace as it was, and which element was which in its neighbour.
-  private struct Step {
+  fileprivate struct Step {
     var workspace: Workspace
     var mapping: ElementMapping
   }
@@ -30,27 +33,17 @@ public final class Session {
     workspace = try Workspace(providers: providers)
   }
 
-  /// Runs a command line. An empty line and a comment do nothing.
+  /// Runs a command line. An empty line and a comment do nothing. After a change the watches run.
   /// - Throws: `CommandError`; the workspace is then as it was.
   public func run(_ line: String) throws(CommandError) -> Report {
-    let words = try CommandLineWords(line).words
-    guard let name = words.first else { return Report() }
-    guard let command = CommandCatalog.command(name.text) else {
-      let nearest = nearestName(to: name.text, among: CommandCatalog.names)
-      throw CommandError(
-        "there is no command \(name.text)"
-          + (nearest.map { "; did you mean \($0)?" } ?? "; help lists them"))
-    }
-    let arguments = try Arguments(command, words.dropFirst())
-    switch command.action {
-    case .look(let look): return try look(workspace, arguments)
-    case .session(let act): return try act(self, arguments)
-    case .change(let change):
-      var changed = workspace
-      let report = try change(&changed, arguments)
-      replaceWorkspace(changed, report.change)
-      return report
-    }
+    let wasTimed = settings.isTimed
+    let start = now()
+    guard let answer = try perform(line) else { return Report() }
+    let time = start.duration(to: now())
+    var report = answer.report
+    if answer.isChange { report.followUps += watched() }
+    if wasTimed && settings.isTimed { report.followUps.append(Report(["took \(time.inWords)"])) }
+    return report
   }
 
   /// Makes `changed` the workspace, as one step of the history.
@@ -89,24 +82,19 @@ public final class Session {
   func runTogether(
     _ lines: [String], place: (Int) -> String
   ) throws(CommandError) -> Report {
-    let (workspace, past, future) = (workspace, past, future)
-    let (lastChange, path) = (lastChange, path)
+    let snapshot = snapshot
+    let (workspace, past) = (snapshot.workspace, snapshot.past)
     var report = Report()
     for (index, line) in lines.enumerated() {
       do throws(CommandError) {
-        let part = try run(line)
-        report.lines += part.lines
-        report.machineLines += part.machineLines
-        report.showsPicture = report.showsPicture || part.showsPicture
-        report.highlight = part.highlight ?? report.highlight
+        guard let part = try perform(line)?.report else { continue }
+        report.append(part)
         if part.isEnd { break }
       } catch {
-        self.workspace = workspace
-        self.past = past
-        self.future = future
-        self.lastChange = lastChange
-        self.path = path
-        throw CommandError("\(place(index + 1)): \(error.message)")
+        restore(snapshot)
+        var failure = CommandError("\(place(index + 1)): \(error.message)", at: error.place)
+        if error.place != nil { failure.line = error.line ?? line }
+        throw failure
       }
     }
     let changed = self.workspace
@@ -119,5 +107,31 @@ public final class Session {
     replaceWorkspace(changed, change)
     report.change = change
     return report
+  }
+
+  /// Everything that a command can change.
+  struct Snapshot {
+    fileprivate var workspace: Workspace
+    fileprivate var past: [Step]
+    fileprivate var future: [Step]
+    fileprivate var lastChange: LayoutChange?
+    fileprivate var path: String?
+    fileprivate var settings: SessionSettings
+  }
+
+  var snapshot: Snapshot {
+    Snapshot(
+      workspace: workspace, past: past, future: future, lastChange: lastChange, path: path,
+      settings: settings)
+  }
+
+  /// Makes everything as it was.
+  func restore(_ snapshot: Snapshot) {
+    workspace = snapshot.workspace
+    past = snapshot.past
+    future = snapshot.future
+    lastChange = snapshot.lastChange
+    path = snapshot.path
+    settings = snapshot.settings
   }
 }
