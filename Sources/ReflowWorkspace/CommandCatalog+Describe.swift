@@ -53,7 +53,7 @@ extension Naming {
   fileprivate func lines(indent: Int) -> [String] {
     [("UIKit", uiKit), ("CSS", css), ("SwiftUI", swiftUI)].flatMap { who, word -> [String] in
       guard let word else { return [] }
-      return "\(who.padded(to: 7)) \(word)".wrapped(indent: indent, hanging: indent + 9)
+      return "\(who.padded(to: 7)) \(word)".wrapped(indent: indent, hanging: indent + 8)
     }
   }
 }
@@ -79,12 +79,19 @@ enum SampleLayout {
       section.footer = 20
     }
     // One that fills a page, a ring say, gets a page with room in it.
-    let side = description.isPhysical ? 280.0 : 240
-    if description.isPhysical { section.items = ItemList(repeatElement(Size(width: 40, height: 30), count: 7)) }
+    if description.isPhysical {
+      section.items = ItemList(repeatElement(Size(width: 40, height: 30), count: sizes.count))
+    }
     var collection = LayoutCollection(
-      container: Size(width: side, height: description.isPhysical ? side : 160),
+      container: description.isPhysical
+        ? Size(width: 280, height: 280) : Size(width: 240, height: 70),
       scrollDirection: description.preferredScrollDirection ?? .vertical, sections: [section])
-    if collection.scrollDirection == .horizontal { collection.container.height = 70 }
+    let layout = try? LayoutEngine.layOut(collection, with: provider)
+    guard let content = layout?.contentSize, collection.scrollDirection == .vertical,
+      !description.isPhysical
+    else { return layout }
+    // All of it is shown, as far as it goes on a screen.
+    collection.container.height = min(content.height, 240)
     return try? LayoutEngine.layOut(collection, with: provider)
   }
 }

@@ -76,8 +76,8 @@ extension Session {
       }
       guard parsed.command.isWatchable else {
         throw CommandError(
-          "watch: \(parsed.command.name) does more than look; a watch runs after each change and "
-            + "may make none", at: 0..<parsed.command.name.utf8.count)
+          "watch: \(parsed.command.name) does more than look; what is watched must change nothing",
+          at: 0..<parsed.command.name.utf8.count)
       }
     } catch {
       throw error.moved(by: start, within: whole)

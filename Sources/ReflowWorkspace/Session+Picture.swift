@@ -26,6 +26,6 @@ extension PictureOptions {
   /// How a report's sample is drawn: small, and at a round scale.
   public static func sample(isASCII: Bool = false, usesColor: Bool = false) -> PictureOptions {
     PictureOptions(
-      columns: 52, rows: 18, isASCII: isASCII, usesColor: usesColor, hasRoundScale: true)
+      columns: 52, rows: 30, isASCII: isASCII, usesColor: usesColor, hasRoundScale: true)
   }
 }
