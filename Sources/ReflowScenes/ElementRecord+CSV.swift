@@ -3,7 +3,8 @@ import Reflow
 extension ElementRecord {
   /// The columns of `csv`.
   static let columns = [
-    "element", "section", "item", "x", "y", "width", "height", "line", "label", "pinned", "selected",
+    "element", "section", "item", "x", "y", "width", "height", "line", "label", "pinned",
+    "selected",
   ]
 
   /// A header line and one record for each element. A header or footer has an empty item, line and

@@ -20,25 +20,30 @@ enum SwiftLiteral {
   /// be seen or turns the writing direction is escaped.
   static func text(_ text: String) -> String {
     var literal = "\""
-    for scalar in text.unicodeScalars {
+    for (index, scalar) in text.unicodeScalars.enumerated() {
       switch scalar {
       case "\"", "\\": literal += "\\\(scalar)"
       case "\n": literal += "\\n"
       case "\t": literal += "\\t"
       case "\r": literal += "\\r"
       default:
-        switch scalar.properties.generalCategory {
-        case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned,
-          .surrogate:
+        if isEscaped(scalar, isFirst: index == 0) {
           literal += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-        // A mark would lean on the quote before it.
-        case .nonspacingMark, .enclosingMark, .spacingMark where literal == "\"":
-          literal += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-        default: literal.unicodeScalars.append(scalar)
+        } else {
+          literal.unicodeScalars.append(scalar)
         }
       }
     }
     return literal + "\""
+  }
+
+  private static func isEscaped(_ scalar: Unicode.Scalar, isFirst: Bool) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: true
+    // A mark would lean on the quote before it.
+    case .nonspacingMark, .enclosingMark, .spacingMark: isFirst
+    default: false
+    }
   }
 
   /// A provider's specification, its parameters on lines of their own.

@@ -57,7 +57,9 @@ public struct SwiftSource {
 
   private mutating func writeProvider() {
     let specification = layout.provider.specification
-    lines += ["  /// Makes the provider.", "  static func provider() throws(ProviderError) -> Provider {"]
+    lines += [
+      "  /// Makes the provider.", "  static func provider() throws(ProviderError) -> Provider {",
+    ]
     lines.append("    try registry.provider(")
     lines.append("      \(SwiftLiteral.specification(specification, indent: 6)))")
     lines += ["  }", ""]
@@ -139,7 +141,9 @@ public struct SwiftSource {
   /// Writes how a text that is cut to its line gets its size.
   private mutating func writeRemeasure(_ index: Int) {
     let items = scene.sections[index].items
-    let texts = items.indices.filter { if case .text = items.content(at: $0) { true } else { false } }
+    let texts = items.indices.filter {
+      if case .text = items.content(at: $0) { true } else { false }
+    }
     lines += SwiftLiteral.style(scene.text).map { "    \($0)" }
     lines.append("    let texts = labels()[\(index)]")
     if texts.count == items.count {

@@ -60,7 +60,7 @@ extension Command {
     for (name, meaning) in words {
       lines += "\(name.padded(to: width))  \(meaning)".wrapped(indent: 2, hanging: width + 4)
     }
-    lines += details.map { "  \($0)" }
+    lines += details.joined(separator: " ").wrapped(indent: 2)
     if !aliases.isEmpty { lines.append("  also: \(aliases.joined(separator: ", "))") }
     lines.append("  example:")
     lines += example.map { "    \($0)" }

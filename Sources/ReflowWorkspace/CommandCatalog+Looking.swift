@@ -125,9 +125,10 @@ extension Workspace {
       case .header(let section): attributes += layout.header(ofSection: section).map { [$0] } ?? []
       case .footer(let section): attributes += layout.footer(ofSection: section).map { [$0] } ?? []
       case .item(let path):
-        attributes += layout.frame(ofItem: path).map {
-          [LayoutAttributes(element: element, frame: $0)]
-        } ?? []
+        attributes +=
+          layout.frame(ofItem: path).map {
+            [LayoutAttributes(element: element, frame: $0)]
+          } ?? []
       }
     }
     return attributes

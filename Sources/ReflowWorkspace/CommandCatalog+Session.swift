@@ -12,7 +12,7 @@ extension CommandCatalog {
           "a command that looks, with its arguments; > FILE in it is its own")
       ],
       details: [
-        "There may be several; watch lists them, watch off 0 ends one of them, watch off all.",
+        "There may be several; watch lists them, watch off 0 ends one of them, watch off all."
       ],
       example: ["watch query 0 0 100 20", "add Swift Kotlin Rust", "watch off", "watch list 0..1"],
       related: ["list", "item", "at", "query", "time"],

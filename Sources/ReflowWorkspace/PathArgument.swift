@@ -114,8 +114,9 @@ extension Workspace {
       if position.section != nil && !scene.sections.indices.contains(path.section) {
         throw noSuchSection(path.section)
       }
-      path.item = (scene.sections.indices.contains(path.section)
-        ? scene.sections[path.section].items.count : 0) - 1
+      path.item =
+        (scene.sections.indices.contains(path.section)
+          ? scene.sections[path.section].items.count : 0) - 1
       guard path.item >= 0 else {
         throw CommandError("\(text): section \(path.section) has no items")
       }

@@ -29,11 +29,12 @@ public struct PointedLine: Hashable, Sendable {
   public init?(_ error: CommandError, typed: String, columns: Int = 80, isASCII: Bool = false) {
     guard let place = error.place else { return nil }
     let indent = 2
-    let room = max(20, columns) - indent - 1
+    let room = max(20, columns) - indent - 2
     let cells = Self.cells(of: error.line ?? typed, around: place, isASCII: isASCII)
     // What is missing is missing behind all cells.
     let first = cells.firstIndex { $0.bytes.upperBound > place.lowerBound } ?? cells.count
-    let last = max(first, cells.firstIndex { $0.bytes.lowerBound >= place.upperBound } ?? cells.count)
+    let last = max(
+      first, cells.firstIndex { $0.bytes.lowerBound >= place.upperBound } ?? cells.count)
     let gap = max(0, place.lowerBound - (cells.last?.bytes.upperBound ?? 0))
     let marked = max(1, cells[first..<last].reduce(0) { $0 + $1.width })
 

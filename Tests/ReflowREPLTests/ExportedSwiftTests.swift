@@ -10,7 +10,8 @@ struct ExportedSwiftTests {
   /// The compiler on the path.
   private static let compiler: String? = {
     let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
-    return folders.map { "\($0)/swiftc" }.first(where: FileManager.default.isExecutableFile(atPath:))
+    return folders.map { "\($0)/swiftc" }.first(
+      where: FileManager.default.isExecutableFile(atPath:))
   }()
 
   @Test(
@@ -24,7 +25,7 @@ struct ExportedSwiftTests {
         "section", "add 50x32*700", "spacing 4 -2.5 section=2", "footer 12 section=2", "offset 30",
         "direction rtl",
       ],
-      ["use horizontal", "direction rtl", "add random 20000 seed=2"],
+      ["use horizontal", "direction rtl", "add random 5000 seed=2"],
       [
         "use left-align oversize=clamp", "width 100",
         #"add "a long tag that wraps" 150x20 short"#, "add \"another one that is long\"",

@@ -29,7 +29,7 @@ struct NearestPathTests {
     #expect(nearest("Scene/table-rwo.reflow") == "Scenes/table-row.reflow")
     #expect(nearest("Scenes/table.reflow") == "Scenes/table-row.reflow")
     #expect(nearest("quite-another.json") == nil)
-    #expect(nearest("other.csv") == nil)
+    #expect(nearest("other.csv") == "other.json")
     #expect(nearest("none/tags.json") == nil)
     #expect(nearest("tags.json") == nil)
     #expect(nearest("tags.json/x") == nil)

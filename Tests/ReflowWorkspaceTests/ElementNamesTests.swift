@@ -79,7 +79,10 @@ struct ElementNamesTests {
       ("select header 0", "header 0 is no item; an item is wanted", "header 0"),
       ("resize 0,footer 0 1x1", "footer 0 is no item; an item is wanted", "0,footer 0"),
       ("insert 0..1 a", "0..1 names no place for items; write 3, 1.3, last or 1.last", "0..1"),
-      ("insert header 0 a", "header 0 names no place for items; write 3, 1.3, last or 1.last", "header 0"),
+      (
+        "insert header 0 a", "header 0 names no place for items; write 3, 1.3, last or 1.last",
+        "header 0"
+      ),
     ])
   func refusals(line: String, message: String, word: String) throws {
     let session = try session()

@@ -10,7 +10,7 @@ struct ExportTests {
   private func exported(_ name: String, _ session: Session) throws -> String {
     let folder = try Folder()
     #expect(
-      try session.run("export \(folder.path(name))").lines == ["exported \(folder.path(name))"])
+      try session.run("export '\(folder.path(name))'").lines == ["exported \(folder.path(name))"])
     return try folder.text(of: name)
   }
 
@@ -53,10 +53,12 @@ struct ExportTests {
     ])
   func labels(label: String, field: String) throws {
     let record = ElementRecord(
-      LayoutAttributes(element: .item(section: 0, item: 0), frame: Rect(x: 0, y: -1.5, width: 2, height: 3)),
+      LayoutAttributes(
+        element: .item(section: 0, item: 0), frame: Rect(x: 0, y: -1.5, width: 2, height: 3)),
       line: nil, label: label, isSelected: false)
     let text = ElementRecord.csv([record])[1]
-    #expect(text.unicodeScalars.elementsEqual("item,0,0,0,-1.5,2,3,,\(field),false,false".unicodeScalars))
+    #expect(
+      text.unicodeScalars.elementsEqual("item,0,0,0,-1.5,2,3,,\(field),false,false".unicodeScalars))
   }
 
   @Test("swift names modules and types, and leaves out what has its default")
@@ -80,7 +82,8 @@ struct ExportTests {
 
   @Test("A text that is cut is measured again in the code too")
   func remeasured() throws {
-    let cut = try made("use left-align oversize=clamp", "width 100", "add \"a long tag that wraps\"")
+    let cut = try made(
+      "use left-align oversize=clamp", "width 100", "add \"a long tag that wraps\"")
     #expect(try exported("a.swift", cut).contains("section.remeasure = "))
     #expect(try exported("a.swift", cut).contains("import ReflowText\n"))
     let whole = try made("use left-align oversize=clamp", "add short")
@@ -120,7 +123,8 @@ struct ExportTests {
         == "export: .swfit must be one of \(known); did you mean .swift?")
     #expect(session.refusal("export a") == "export: a has no ending; it must be one of \(known)")
     #expect(
-      session.refusal("export a.json/b") == "export: a.json/b has no ending; it must be one of \(known)")
+      session.refusal("export a.json/b")
+        == "export: a.json/b has no ending; it must be one of \(known)")
     #expect(
       session.refusal("export /nonexistent/a.csv")
         == "export: /nonexistent/a.csv: no such file or directory")
@@ -131,7 +135,8 @@ private struct HiddenProvider: LayoutProvider {
   static let description = ProviderDescription(name: "hidden", summary: "nothing")
   init(_ parameters: ParameterValues) {}
   func start(in space: SectionSpace) -> Int { 0 }
-  func place(_ item: Item, _ state: inout Int, _ pen: inout Pen, in space: SectionSpace) -> FlowRect {
+  func place(_ item: Item, _ state: inout Int, _ pen: inout Pen, in space: SectionSpace) -> FlowRect
+  {
     FlowRect(across: 0, along: 0, size: item.size)
   }
   func depth(after state: Int, in space: SectionSpace) -> Double { 0 }

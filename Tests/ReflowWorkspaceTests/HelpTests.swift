@@ -37,8 +37,8 @@ struct HelpTests {
         "  ELEMENTS  3, 1.3, 0..4 (both ends), last, 1.last, all, header 1, or several:",
         "            0,2,5..7",
         "  --json    one line of JSON",
-        "  Without ELEMENTS all, headers and footers too; all means all items. Each is listed once, in",
-        "  the order of the collection.",
+        "  Without ELEMENTS all, headers and footers too; all means all items. Each is",
+        "  listed once, in the order of the collection.",
         "  example:", "    add Swift Kotlin Rust", "    list 0,2",
         "  see also: item, query, format, export, watch",
       ])
@@ -84,7 +84,8 @@ struct HelpTests {
     #expect(try session.run("help undo").lines[0] == "undo")
     #expect(try session.run("help watch list 0").lines[0] == "watch [COMMAND]")
     #expect(session.refusal("help width abc") == "width: abc is no number")
-    #expect(session.refusal("help remove 0..9") == "there is no item 0.9; section 0 has items 0 to 1")
+    #expect(
+      session.refusal("help remove 0..9") == "there is no item 0.9; section 0 has items 0 to 1")
     #expect(session.refusal("help list --jsn") == "list: there is no --jsn; did you mean --json?")
     #expect(session.refusal("help list > ''") == ">: FILE is missing")
     #expect(session.workspace.scene.json(isPretty: false) == before)

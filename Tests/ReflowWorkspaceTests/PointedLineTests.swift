@@ -6,7 +6,8 @@ import Testing
 @Suite("Pointing at the word that is wrong")
 struct PointedLineTests {
   /// The line and the row below it, for a line that a session refuses.
-  private func pointed(_ line: String, columns: Int = 80, isASCII: Bool = false) throws -> [String] {
+  private func pointed(_ line: String, columns: Int = 80, isASCII: Bool = false) throws -> [String]
+  {
     let session = try made("add 50x32*4")
     let error = try #require(throws: CommandError.self) { try session.run(line) }
     let pointed = try #require(
@@ -23,17 +24,23 @@ struct PointedLineTests {
       ("insets 1 section=7", "         ^~~~~~~~~"), ("add a 5x-1 b", "      ^~~~"),
       ("add a random 99999999 b", "             ^~~~~~~~"), ("add \"a", "    ^~"),
       ("add a\\", "     ^"), ("list --jsn", "     ^~~~~"), ("list 0,9,1", "       ^"),
-      ("list '0,9'", "     ^~~~~"), ("list 0, 9", "     ^~~~"), ("scroll up", "       ^~"),
-      ("use watrfall", "    ^~~~~~~~"), ("use waterfall columns=0 policy=x", "              ^~~~~~~~~"),
+      ("list '0,9'", "     ^~~~~"), ("list 0, 9", "        ^"), ("list 0,  9", "     ^~~~~"),
+      ("scroll up", "       ^~"),
+      ("use watrfall", "    ^~~~~~~~"),
+      ("use waterfall columns=0 policy=x", "              ^~~~~~~~~"),
       ("use waterfall columns=x", "              ^~~~~~~~~"),
       ("use waterfall columns=3 columns=4", "                        ^~~~~~~~~"),
-      ("use sections items=waterfall items.columns=0", "                             ^~~~~~~~~~~~~~~"),
+      (
+        "use sections items=waterfall items.columns=0",
+        "                             ^~~~~~~~~~~~~~~"
+      ),
       ("use sections section=0", "    ^~~~~~~~"), ("set columns=3", "    ^~~~~~~~~"),
       ("set items=sections", "    ^~~~~~~~~~~~~~"), ("describe nothing", "         ^~~~~~~"),
       ("open /nonexistent", "     ^~~~~~~~~~~~"), ("section remove 9", "               ^"),
       ("list > ", "       ^"), ("list > a b", "         ^"), ("list >>> a", "     ^~~"),
       ("list > /nonexistent/a", "       ^~~~~~~~~~~~~~"), ("export a.png", "       ^~~~~"),
-      ("watch wdth", "      ^~~~"), ("watch width 3", "      ^~~~~"), ("watch list --x", "           ^~~"),
+      ("watch wdth", "      ^~~~"), ("watch width 3", "      ^~~~~"),
+      ("watch list --x", "           ^~~"),
       ("watch 'list --x'", "      ^~~~~~~~~~"), ("help wdth", "     ^~~~"),
       ("help width abc", "           ^~~"), ("help list 0,9", "            ^"),
       ("format xml", "       ^~~"), ("resize 0 big", "         ^~~"),
@@ -48,7 +55,7 @@ struct PointedLineTests {
     #expect(try pointed("add 你好 5x-1") == ["  add 你好 5x-1", "           ^~~~"])
     #expect(try pointed("add 👨‍👩‍👧 5x-1") == ["  add 👨‍👩‍👧 5x-1", "         ^~~~"])
     #expect(try pointed("add\t\u{1B}[2J 5x-1") == ["  add␉␛[2J 5x-1", "           ^~~~"])
-    #expect(try pointed("add 你 \u{7}5x-", isASCII: true).allSatisfy { $0.utf8.count == $0.count })
+    #expect(try pointed("add 你 \u{7} 5x-1", isASCII: true).allSatisfy { $0.utf8.count == $0.count })
     #expect(try pointed("width 你好", isASCII: true) == ["  width ????", "        ^~~~"])
     #expect(try pointed("width e\u{301}e\u{301}") == ["  width e\u{301}e\u{301}", "        ^~"])
   }

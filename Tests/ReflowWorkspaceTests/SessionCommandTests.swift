@@ -12,7 +12,8 @@ struct SessionCommandTests {
     let session = try made("watch item 0 --json", "watch list last")
     #expect(try session.run("watch").lines == ["watch 0: item 0 --json", "watch 1: list last"])
     let report = try session.run("add a b")
-    #expect(report.followUps.map(\.lines.first) == ["watch 0: item 0 --json", "watch 1: list last"])
+    #expect(
+      report.followUps.map(\.lines.first) == ["watch 0: item 0 --json", "watch 1: list last"])
     #expect(report.followUps[0].machineLines[0].contains(#""label":"a""#))
     #expect(report.followUps[1].lines.last == "item 0.1  60  0     50      32     0  b")
     #expect(try session.run("list").followUps.isEmpty)
@@ -160,7 +161,9 @@ struct SessionCommandTests {
     let session = try made("add a b")
     let before = session.workspace.scene.json(isPretty: false)
     let path = folder.path("none/x")
-    for line in ["width 9 > \(path)", "undo >> \(path)", "clear > \(folder.path)", "clear > /dev/null"] {
+    for line in [
+      "width 9 > \(path)", "undo >> \(path)", "clear > \(folder.path)", "clear > /dev/null",
+    ] {
       #expect(session.refusal(line)?.hasPrefix("> ") == true, "\(line)")
       #expect(session.workspace.scene.json(isPretty: false) == before)
     }
@@ -176,7 +179,8 @@ struct SessionCommandTests {
     #expect(try folder.names() == [])
   }
 
-  @Test("In a file no label can touch the terminal that shows it; records for programs are as they are")
+  @Test(
+    "In a file no label can touch the terminal that shows it; records for programs are as they are")
   func harmless() throws {
     let folder = try Folder()
     let session = try made("add \"\u{1B}[2J\" \"a\nb\"")
