@@ -9,13 +9,15 @@ extension Session {
   func perform(_ line: String) throws(CommandError) -> (report: Report, isChange: Bool)? {
     guard var parsed = try ParsedLine(line) else { return nil }
     parsed.arguments.format = settings.format
-    let snapshot = snapshot
     do throws(CommandError) {
+      guard let redirection = parsed.redirection else {
+        let report = try act(parsed)
+        return (report, parsed.changes(report))
+      }
+      let snapshot = snapshot
       let report = try act(parsed)
-      let isChange = parsed.command.changes || report.change != nil
-      guard let redirection = parsed.redirection else { return (report, isChange) }
       do throws(CommandError) {
-        return (try write(report, to: redirection), isChange)
+        return (try write(report, to: redirection), parsed.changes(report))
       } catch {
         restore(snapshot)
         throw error
@@ -84,12 +86,14 @@ extension Session {
   }
 }
 
-extension Command {
-  /// Whether it changes the workspace.
-  var changes: Bool {
-    if case .change = action { true } else { false }
+extension ParsedLine {
+  /// Whether the line, which answered this, may have changed the workspace.
+  fileprivate func changes(_ report: Report) -> Bool {
+    if case .change = command.action { true } else { report.change != nil }
   }
+}
 
+extension Command {
   /// Whether it may run after each change: it changes nothing itself but files.
   var isWatchable: Bool {
     if case .look = action { true } else { writesOnly }

@@ -120,7 +120,13 @@ struct HelpTests {
     #expect(other.elements[0].frame.size.width == 52.5)
     #expect(try session.run("describe circle").sample?.contentSize == Size(width: 280, height: 280))
     _ = try session.run("use waterfall minimumContentHeight=1e308")
-    _ = try session.run("describe")
+    let deep = try #require(try session.run("describe").sample)
+    #expect(deep.collection.container.height == 240)
+    _ = try session.run("clear")
+    _ = try session.run("use circle radius=1e300")
+    let far = try session.run("describe")
+    #expect(far.lines.contains("  radius=1e+300"))
+    #expect(far.sample.map { Session.picture(of: $0, .sample()).count <= 30 } ?? true)
   }
 
   @Test("Completion knows names, the commands within a line, and files behind >")
