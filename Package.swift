@@ -119,6 +119,7 @@ let package = Package(
       .executable(name: "reflow", targets: ["reflow"]),
       .library(name: "Reflow", targets: ["Reflow"]),
       .library(name: "ReflowScenes", targets: ["ReflowScenes"]),
+      .library(name: "ReflowText", targets: ["ReflowText"]),
       .library(name: "ReflowREPL", targets: ["ReflowREPL"]),
     ] + plugins.map { .library(name: $0, targets: [$0]) },
   targets: layoutTargets + (isEmbedded ? webAssemblyTargets : hostTargets + testTargets),

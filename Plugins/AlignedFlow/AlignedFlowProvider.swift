@@ -16,18 +16,24 @@ public struct AlignedFlowProvider: LineProvider {
     parameters: [
       .choice(
         "justifyContent", default: Justification.start,
-        "where a line's free space goes, in addition to the minimum spacing"),
+        "where a line's free space goes, in addition to the minimum spacing",
+        knownAs: Naming(css: "justify-content", swiftUI: "Spacer between views")),
       .choice(
         "lastLine", default: LastLine.same,
-        "justifyContent of a section's last line, where it is not the same"),
+        "justifyContent of a section's last line, where it is not the same",
+        knownAs: Naming(css: "text-align-last, which only text has")),
       .choice(
         "alignItems", default: ItemAlignment.start,
-        "where items stand across their line, whose depth is the deepest item's"),
+        "where items stand across their line, whose depth is the deepest item's",
+        knownAs: Naming(css: "align-items", swiftUI: "HStack(alignment:)")),
       .choice(
         "oversize", default: Oversize.keep,
-        "what becomes of an item longer than the line: it sticks out, or is cut to the line"),
+        "what becomes of an item longer than the line: it sticks out, or is cut to the line",
+        knownAs: Naming(css: "max-width: none or 100%")),
     ],
-    hasLines: true)
+    hasLines: true,
+    knownAs: Naming(
+      css: "flex-wrap: wrap", swiftUI: "a Layout of one's own; HStack does not wrap"))
 
   public init(_ parameters: ParameterValues) {
     justifyContent = parameters.choice("justifyContent")

@@ -26,13 +26,18 @@ public struct CircleProvider: LayoutProvider {
     parameters: [
       ParameterDescription(
         "radius", .number(atLeast: 0), default: .number(100),
-        "distance of the items' centres from the container's centre, in points"),
+        "distance of the items' centres from the container's centre, in points",
+        knownAs: Naming(css: "translate() after rotate()")),
       ParameterDescription(
         "startAngle", .number(), default: .number(0),
-        "where the first item stands, in degrees clockwise from the right"),
+        "where the first item stands, in degrees clockwise from the right",
+        knownAs: Naming(css: "rotate()", swiftUI: "Angle.degrees, as rotationEffect takes it")),
     ],
     needs: [.itemCount, .containerDepth],
-    isPhysical: true)
+    isPhysical: true,
+    knownAs: Naming(
+      uiKit: "Apple's sample CircleLayout, a UICollectionViewLayout",
+      css: "transform: rotate() translate()", swiftUI: "Apple's sample MyRadialLayout, a Layout"))
 
   public init(_ parameters: ParameterValues) {
     radius = parameters.number("radius")

@@ -10,7 +10,11 @@ public struct FlowProvider: LineProvider {
     name: "flow",
     summary: "UICollectionViewFlowLayout's own rules: justified lines and a special last one",
     needs: [.uniformSize],
-    hasLines: true)
+    hasLines: true,
+    knownAs: Naming(
+      uiKit: "UICollectionViewFlowLayout",
+      css: "flex-wrap: wrap; justify-content: space-between, but for the last line",
+      swiftUI: "a Layout of one's own; HStack does not wrap"))
 
   public init(_ parameters: ParameterValues) {}
 

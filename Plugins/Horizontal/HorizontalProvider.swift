@@ -12,9 +12,13 @@ public struct HorizontalProvider: LayoutProvider {
     parameters: [
       .choice(
         "alignItems", default: ItemAlignment.start,
-        "where items stand across the row, against the container less its insets")
+        "where items stand across the row, against the container less its insets",
+        knownAs: Naming(css: "align-items", swiftUI: "LazyHStack(alignment:)"))
     ],
-    preferredScrollDirection: .horizontal)
+    preferredScrollDirection: .horizontal,
+    knownAs: Naming(
+      uiKit: "orthogonalScrollingBehavior of NSCollectionLayoutSection",
+      css: "flex-wrap: nowrap; overflow-x: auto", swiftUI: "ScrollView(.horizontal), LazyHStack"))
 
   public init(_ parameters: ParameterValues) {
     alignItems = parameters.choice("alignItems")

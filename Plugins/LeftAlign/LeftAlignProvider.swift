@@ -15,12 +15,18 @@ public struct LeftAlignProvider: LineProvider {
     parameters: [
       .choice(
         "alignItems", default: ItemAlignment.start,
-        "where items stand across their line, whose depth is the deepest item's"),
+        "where items stand across their line, whose depth is the deepest item's",
+        knownAs: Naming(css: "align-items", swiftUI: "HStack(alignment:)")),
       .choice(
         "oversize", default: Oversize.keep,
-        "what becomes of an item longer than the line: it sticks out, or is cut to the line"),
+        "what becomes of an item longer than the line: it sticks out, or is cut to the line",
+        knownAs: Naming(css: "max-width: none or 100%")),
     ],
-    hasLines: true)
+    hasLines: true,
+    knownAs: Naming(
+      uiKit: "a UICollectionViewFlowLayout subclass that moves attributes to the left",
+      css: "flex-wrap: wrap; justify-content: flex-start",
+      swiftUI: "a Layout of one's own; HStack does not wrap"))
 
   public init(_ parameters: ParameterValues) {
     alignItems = parameters.choice("alignItems")

@@ -16,11 +16,20 @@ public struct SectionsProvider: StackProvider {
         "the provider that places the items of sections without one of their own"),
       .choice(
         "pinHeaders", default: HeaderPinning.never,
-        "what pushes a pinned header off: the end of its section, of its items, of its last item"),
+        "what pushes a pinned header off: the end of its section, of its items, of its last item",
+        knownAs: Naming(
+          uiKit: "sectionHeadersPinToVisibleBounds", css: "position: sticky; top: 0",
+          swiftUI: "pinnedViews: .sectionHeaders")),
       .choice(
         "pinFooters", default: FooterPinning.never,
-        "how far up a pinned footer goes: to its section's start, or to its items"),
-    ])
+        "how far up a pinned footer goes: to its section's start, or to its items",
+        knownAs: Naming(
+          uiKit: "sectionFootersPinToVisibleBounds", css: "position: sticky; bottom: 0",
+          swiftUI: "pinnedViews: .sectionFooters")),
+    ],
+    knownAs: Naming(
+      uiKit: "headerReferenceSize and footerReferenceSize of UICollectionViewFlowLayout",
+      css: "position: sticky for what is pinned", swiftUI: "Section in a LazyVStack"))
 
   public init(_ parameters: ParameterValues) {
     items = parameters.provider("items")

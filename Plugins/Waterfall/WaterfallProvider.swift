@@ -17,21 +17,34 @@ public struct WaterfallProvider: LayoutProvider {
     parameters: [
       ParameterDescription(
         "columns", .integer(atLeast: 1, atMost: 1000), default: .number(2),
-        "how many columns share the line's length"),
+        "how many columns share the line's length",
+        knownAs: Naming(
+          uiKit: "columnCount of CHTCollectionViewWaterfallLayout",
+          css: "grid-template-columns: repeat(2, 1fr)", swiftUI: "LazyVGrid(columns:)")),
       .choice(
         "policy", default: ColumnPolicy.shortestFirst,
-        "which column takes the next item: the shortest, or index modulo columns"),
+        "which column takes the next item: the shortest, or index modulo columns",
+        knownAs: Naming(uiKit: "itemRenderDirection of CHTCollectionViewWaterfallLayout")),
       .choice(
         "itemSizing", default: ItemSizing.fixed,
-        "whether an item keeps its depth, or is scaled to the column with its aspect ratio"),
+        "whether an item keeps its depth, or is scaled to the column with its aspect ratio",
+        knownAs: Naming(css: "aspect-ratio", swiftUI: "aspectRatio(_:contentMode:)")),
       ParameterDescription(
         "roundingScale", .number(atLeast: 0), default: .number(0),
-        "rounds column width and scaled depths down to 1/roundingScale points; 0 rounds nothing"
+        "rounds column width and scaled depths down to 1/roundingScale points; 0 rounds nothing",
+        knownAs: Naming(
+          uiKit: "UITraitCollection.displayScale", css: "devicePixelRatio", swiftUI: "displayScale")
       ),
       ParameterDescription(
         "minimumContentHeight", .number(atLeast: 0), default: .number(0),
-        "a floor under the content's extent along the scroll axis, in points"),
-    ])
+        "a floor under the content's extent along the scroll axis, in points",
+        knownAs: Naming(
+          uiKit: "minimumContentHeight of CHTCollectionViewWaterfallLayout", css: "min-height",
+          swiftUI: "frame(minHeight:)")),
+    ],
+    knownAs: Naming(
+      uiKit: "CHTCollectionViewWaterfallLayout; NSCollectionLayoutGroup.custom",
+      css: "masonry: display: grid-lanes", swiftUI: "a Layout of one's own"))
 
   public init(_ parameters: ParameterValues) {
     columns = parameters.integer("columns")

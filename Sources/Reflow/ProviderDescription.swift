@@ -13,6 +13,8 @@ public struct ProviderDescription: Sendable {
   public var isPhysical: Bool
   /// The scroll direction that the provider is made for, where it is made for one.
   public var preferredScrollDirection: ScrollDirection?
+  /// What others call it.
+  public var knownAs: Naming
 
   /// Knowledge that is kept from a provider unless it asks for it, because whoever looks at it must be
   /// laid out again when it changes.
@@ -35,7 +37,8 @@ public struct ProviderDescription: Sendable {
     needs: Needs = [],
     hasLines: Bool = false,
     isPhysical: Bool = false,
-    preferredScrollDirection: ScrollDirection? = nil
+    preferredScrollDirection: ScrollDirection? = nil,
+    knownAs: Naming = Naming()
   ) {
     self.name = name
     self.summary = summary
@@ -44,5 +47,6 @@ public struct ProviderDescription: Sendable {
     self.hasLines = hasLines
     self.isPhysical = isPhysical
     self.preferredScrollDirection = preferredScrollDirection
+    self.knownAs = knownAs
   }
 }

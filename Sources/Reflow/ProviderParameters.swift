@@ -58,23 +58,28 @@ public struct ParameterDescription: Sendable {
   public var defaultValue: ParameterValue
   /// What it does, with its unit, in one sentence without a full stop.
   public var meaning: String
+  /// What others call it.
+  public var knownAs: Naming
 
-  public init(_ name: String, _ kind: Kind, default defaultValue: ParameterValue, _ meaning: String)
-  {
+  public init(
+    _ name: String, _ kind: Kind, default defaultValue: ParameterValue, _ meaning: String,
+    knownAs: Naming = Naming()
+  ) {
     self.name = name
     self.kind = kind
     self.defaultValue = defaultValue
     self.meaning = meaning
+    self.knownAs = knownAs
   }
 
   /// A parameter whose values are the cases of an enumeration.
   public static func choice<Choice>(
-    _ name: String, default defaultValue: Choice, _ meaning: String
+    _ name: String, default defaultValue: Choice, _ meaning: String, knownAs: Naming = Naming()
   ) -> ParameterDescription
   where Choice: CaseIterable & RawRepresentable, Choice.RawValue == String {
     ParameterDescription(
       name, .choice(Choice.allCases.map { $0.rawValue }), default: .text(defaultValue.rawValue),
-      meaning)
+      meaning, knownAs: knownAs)
   }
 }
 

@@ -6,6 +6,7 @@
 public struct ProviderRegistry: Sendable {
   private struct Entry {
     var description: ProviderDescription
+    var typeName: String?
     var make: @Sendable (ParameterValues, ProviderSpecification) -> Provider
   }
 
@@ -19,16 +20,32 @@ public struct ProviderRegistry: Sendable {
   /// Makes a provider known by the name in its description. A later one of the same name replaces an
   /// earlier one.
   public mutating func register<P: LayoutProvider>(_ type: P.Type) {
-    add(P.description) { .items(P($0).erased(as: $1)) }
+    #if hasFeature(Embedded)
+      let typeName: String? = nil
+    #else
+      let typeName = String(reflecting: type)
+    #endif
+    add(P.description, typeName) { .items(P($0).erased(as: $1)) }
   }
 
   /// Makes a provider that stacks sections known by the name in its description.
   public mutating func register<P: StackProvider>(_ type: P.Type) {
-    add(P.description) { .stack(P($0).erased(as: $1)) }
+    #if hasFeature(Embedded)
+      let typeName: String? = nil
+    #else
+      let typeName = String(reflecting: type)
+    #endif
+    add(P.description, typeName) { .stack(P($0).erased(as: $1)) }
   }
 
   public func description(of name: String) -> ProviderDescription? {
     entries.first { $0.description.name == name }?.description
+  }
+
+  /// The type of a provider with its module, such as `LeftAlign.LeftAlignProvider`, for code that is to
+  /// make it; nil where no provider has the name, and in Embedded Swift, which keeps no type's name.
+  public func typeName(of name: String) -> String? {
+    entries.first { $0.description.name == name }?.typeName
   }
 
   /// Makes a provider. Every parameter is checked; those left out get their defaults.
@@ -71,10 +88,10 @@ public struct ProviderRegistry: Sendable {
   }
 
   private mutating func add(
-    _ description: ProviderDescription,
+    _ description: ProviderDescription, _ typeName: String?,
     _ make: @escaping @Sendable (ParameterValues, ProviderSpecification) -> Provider
   ) {
-    let entry = Entry(description: description, make: make)
+    let entry = Entry(description: description, typeName: typeName, make: make)
     if let index = entries.firstIndex(where: { $0.description.name == description.name }) {
       entries[index] = entry
     } else {

@@ -27,7 +27,17 @@ final class Console {
   func show(_ report: Report, of session: Session) {
     for line in report.lines { output.line(Self.safe(line)) }
     for line in report.machineLines { output.line(line) }
+    for line in report.dataLines { output.line(Self.safe(line)) }
     if let change = report.change { output.line(emphasized(Self.safe(change.summary))) }
+    if let sample = report.sample {
+      Session.picture(of: sample, .sample(isASCII: isASCII, usesColor: usesColor))
+        .forEach(output.line)
+    }
+    showPicture(report, of: session)
+    for followUp in report.followUps { show(followUp, of: session) }
+  }
+
+  private func showPicture(_ report: Report, of session: Session) {
     guard report.showsPicture || report.change != nil && drawsPictures else { return }
     let size = isTerminal ? LineEditor.terminalSize : nil
     // The prompt and what was said stay on the screen.
@@ -71,13 +81,24 @@ final class Console {
       return !report.isEnd
     } catch {
       output.error(Self.safe(place + error.message))
+      if let pointed = PointedLine(error, typed: line, isASCII: isASCII) {
+        output.error(pointed.line)
+        output.error(pointed.row)
+      }
       status = 1
       return true
     }
   }
 
-  /// Says why a typed line was refused.
-  func show(_ error: CommandError) { output.line(alarming(Self.safe(error.message))) }
+  /// Says why a typed line was refused, and points at the word that is wrong.
+  func show(_ error: CommandError, typed: String) {
+    output.line(alarming(Self.safe(error.message)))
+    let columns = LineEditor.terminalSize?.columns ?? 80
+    guard let pointed = PointedLine(error, typed: typed, columns: columns, isASCII: isASCII)
+    else { return }
+    output.line(pointed.line)
+    output.line(alarming(pointed.row))
+  }
 
   private func emphasized(_ text: String) -> String {
     usesColor ? "\u{1B}[1m\(text)\u{1B}[0m" : text

@@ -40,7 +40,7 @@ struct InteractiveLoop {
           console.show(report, of: session)
           if report.isEnd { return 0 }
         } catch {
-          console.show(error)
+          console.show(error, typed: line)
         }
       }
     }

@@ -23,6 +23,14 @@ public struct FileError: Error, Hashable, Sendable {
   init(_ path: String, errno code: Int32) {
     self.init(path, String(cString: strerror(code)).lowercased())
   }
+
+  /// The same, with the path that was most likely meant where there is no such file.
+  init(reading path: String, errno code: Int32) {
+    self.init(path, errno: code)
+    if code == ENOENT, let nearest = FileContents.nearestPath(to: path) {
+      message += "; did you mean \(nearest)?"
+    }
+  }
 }
 
 /// Files as bytes: read whole, written whole or not at all.
@@ -34,7 +42,7 @@ public enum FileContents {
   /// - Throws: `FileError` for a folder, a file that may not be read or is larger than `largestSize`.
   public static func read(_ path: String) throws(FileError) -> [UInt8] {
     let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw FileError(path, errno: errno) }
+    guard descriptor >= 0 else { throw FileError(reading: path, errno: errno) }
     defer { if descriptor != STDIN_FILENO { close(descriptor) } }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw FileError(path, errno: errno) }
@@ -88,6 +96,11 @@ public enum FileContents {
 
   /// Adds bytes at the end of a file that is there. What was in it before stays, whatever happens.
   public static func append(_ bytes: [UInt8], to path: String) throws(FileError) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw FileError(path, errno: errno) }
+    // A pipe would be waited for.
+    if status.st_mode & S_IFMT == S_IFDIR { throw FileError(path, "is a folder") }
+    if status.st_mode & S_IFMT != S_IFREG { throw FileError(path, "is no regular file") }
     let descriptor = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileError(path, errno: errno) }
     defer { close(descriptor) }

@@ -7,31 +7,91 @@ struct Arguments: Sendable {
   private(set) var words: [Word] = []
   /// `name=value` words, in order, each name once.
   private(set) var options: [(name: String, value: String)] = []
+  /// The form that lists have: the session's, or JSON if the line says `--json`.
+  var format: ListFormat {
+    get { has("--json") ? .json : sessionFormat }
+    set { sessionFormat = newValue }
+  }
+  private var sessionFormat = ListFormat.table
+  private var optionPlaces: [Range<Int>] = []
   private var flags: [String] = []
+  /// The whole line.
+  private let line: String
+  /// Behind the last word, in UTF-8 bytes: what is missing is missing there.
+  private let end: Int
 
+  /// - Parameters:
+  ///   - name: the word that names the command.
+  ///   - rest: the words after it.
+  ///   - line: the line in which they stand.
   /// - Throws: `CommandError` for an unknown flag or option, and for words too many or too few.
-  init(_ command: Command, _ rest: ArraySlice<Word>) throws(CommandError) {
+  init(
+    _ command: Command, _ name: Word, _ rest: ArraySlice<Word>, in line: String
+  ) throws(CommandError) {
     self.command = command
+    self.line = line
+    end = (rest.last ?? name).place.upperBound + 1
+    if command.takesLine {
+      words = Array(rest)
+      return
+    }
     var onlyWords = false
     for word in rest {
       if word.text == "--" && !word.isQuoted && !onlyWords {
         onlyWords = true
       } else if onlyWords {
-        words.append(Word(text: word.text, isQuoted: true))
+        words.append(Word(text: word.text, isQuoted: true, place: word.place))
       } else if word.text.hasPrefix("--") && !word.isQuoted {
-        try add(flag: word.text)
+        try add(flag: word)
       } else if let option = option(word) {
-        try add(option)
+        try add(option, at: word.place)
       } else {
         words.append(word)
       }
     }
+    joinElementNames()
     try checkCount()
   }
 
   func has(_ flag: String) -> Bool { flags.contains(flag) }
 
   func option(_ name: String) -> String? { options.first { $0.name == name }?.value }
+
+  /// Where `name=value` stands in the line.
+  func place(ofOption name: String) -> Range<Int>? {
+    options.firstIndex { $0.name == name }.map { optionPlaces[$0] }
+  }
+
+  /// The word that a refusal is about, where there is but one.
+  var onlyPlace: Range<Int>? {
+    let places = words.map(\.place) + optionPlaces
+    return places.count == 1 ? places[0] : nil
+  }
+
+  /// The rest of the line as it was typed, for a command that takes one, and where it begins in UTF-8
+  /// bytes. In one pair of quotes it is what stands between them, and its places are unknown.
+  var lineWithin: (text: String, start: Int?) {
+    guard let first = words.first, let last = words.last else { return ("", nil) }
+    if words.count == 1 && first.isQuoted { return (first.text, nil) }
+    let start = first.place.lowerBound
+    let bytes = line.utf8.dropFirst(start).prefix(last.place.upperBound - start)
+    return (String(Substring(bytes)), start)
+  }
+
+  /// Makes one word of `header 1` and of `0, 2` where a command takes elements.
+  private mutating func joinElementNames() {
+    for (index, argument) in command.arguments.filter(\.isPositional).enumerated() {
+      guard case .path = argument.kind else { continue }
+      while words.indices.contains(index + 1), !words[index].isQuoted, !words[index + 1].isQuoted,
+        ElementNames.goesOn(after: words[index].text) || words[index + 1].text.hasPrefix(",")
+      {
+        let next = words.remove(at: index + 1)
+        let place = words[index].place.lowerBound..<next.place.upperBound
+        words[index] = Word(
+          text: "\(words[index].text) \(next.text)", isQuoted: false, place: place)
+      }
+    }
+  }
 
   /// `name=value`, where the command takes such words. Another command's `a=b` is a text.
   private func option(_ word: Word) -> (name: String, value: String)? {
@@ -45,27 +105,32 @@ struct Arguments: Sendable {
     return (name, String(word.text[word.text.index(after: equals)...]))
   }
 
-  private var optionNames: [String] {
+  /// The names of the `name=value` words that the command itself takes.
+  var optionNames: [String] {
     command.arguments.flatMap { argument -> [String] in
       if case .option(let names) = argument.kind { return names }
       return []
     }
   }
 
-  private mutating func add(flag: String) throws(CommandError) {
+  private mutating func add(flag word: Word) throws(CommandError) {
+    let flag = word.text
     let known = command.flags.map(\.name)
     guard known.contains(flag) else {
       let nearest = nearestName(to: flag, among: known).map { "; did you mean \($0)?" } ?? ""
-      throw CommandError("\(command.name): there is no \(flag)\(nearest)")
+      throw CommandError("\(command.name): there is no \(flag)\(nearest)", at: word.place)
     }
     if !flags.contains(flag) { flags.append(flag) }
   }
 
-  private mutating func add(_ option: (name: String, value: String)) throws(CommandError) {
+  private mutating func add(
+    _ option: (name: String, value: String), at place: Range<Int>
+  ) throws(CommandError) {
     guard self.option(option.name) == nil else {
-      throw CommandError("\(command.name): \(option.name) is given twice")
+      throw CommandError("\(command.name): \(option.name) is given twice", at: place)
     }
     options.append(option)
+    optionPlaces.append(place)
   }
 
   private func checkCount() throws(CommandError) {
@@ -73,12 +138,13 @@ struct Arguments: Sendable {
     let required = positional.filter { !$0.isOptional }
     if words.count < required.count {
       throw CommandError(
-        "\(command.name): \(required[words.count].name) is missing; usage: \(command.usage)")
+        "\(command.name): \(required[words.count].name) is missing; usage: \(command.usage)",
+        at: end..<end)
     }
     if words.count > positional.count, !positional.contains(where: \.isRepeated) {
       throw CommandError(
         "\(command.name): \(words[positional.count].text) is one word too many; "
-          + "usage: \(command.usage)")
+          + "usage: \(command.usage)", at: words[positional.count].place)
     }
   }
 }
@@ -93,7 +159,20 @@ extension Arguments {
   func number(
     _ index: Int, _ name: String, mayBeNegative: Bool = false
   ) throws(CommandError) -> Double {
-    try Self.number(words[index].text, name, mayBeNegative: mayBeNegative)
+    try located(at: index) { (text) throws(CommandError) in
+      try Self.number(text, name, mayBeNegative: mayBeNegative)
+    }
+  }
+
+  /// What a word means; an error that names no place gets the word's.
+  func located<Value>(
+    at index: Int, _ value: (String) throws(CommandError) -> Value
+  ) throws(CommandError) -> Value {
+    do throws(CommandError) {
+      return try value(words[index].text)
+    } catch {
+      throw error.located(at: words[index].place)
+    }
   }
 
   static func number(
@@ -149,6 +228,7 @@ extension Arguments {
     let names = Choice.allCases.map(\.rawValue)
     let nearest = nearestName(to: text, among: names).map { "; did you mean \($0)?" } ?? ""
     throw CommandError(
-      "\(name): \(text) must be one of \(names.joined(separator: ", "))\(nearest)")
+      "\(name): \(text) must be one of \(names.joined(separator: ", "))\(nearest)",
+      at: words[index].place)
   }
 }

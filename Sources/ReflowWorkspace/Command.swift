@@ -16,6 +16,10 @@ public struct Command: Sendable {
   public var details: [String] = []
   /// Command lines, the last of them this command's; they run in a fresh workspace.
   public var example: [String]
+  /// Commands that help names beside this one.
+  public var related: [String] = []
+  /// Whether all that a command of the session does is to write a file.
+  var writesOnly = false
   var action: Action
 
   public enum Group: String, CaseIterable, Sendable {
@@ -50,6 +54,18 @@ public struct Command: Sendable {
   }
 }
 
+extension Command {
+  /// Whether the rest of the line is a command line of its own.
+  var takesLine: Bool {
+    arguments.contains { if case .line = $0.kind { true } else { false } }
+  }
+
+  /// Whether a `>` belongs to the command line within the line.
+  var takesRedirection: Bool {
+    arguments.contains { if case .line(withRedirection: true) = $0.kind { true } else { false } }
+  }
+}
+
 /// An argument of a command.
 public struct Argument: Sendable {
   public enum Kind: Sendable {
@@ -68,22 +84,33 @@ public struct Argument: Sendable {
     case recording
     /// `name=value` with one of these names.
     case option([String])
+    /// A command line of its own: the rest of the line, flags and all.
+    /// - Parameter withRedirection: whether a `>` in it belongs to that command line.
+    case line(withRedirection: Bool)
   }
 
   public var name: String
   public var kind: Kind
   public var isOptional = false
   public var isRepeated = false
+  /// What it says, with its unit, in a few words; empty where its kind says it all.
+  public var meaning = ""
 
-  init(_ name: String, _ kind: Kind, isOptional: Bool = false, isRepeated: Bool = false) {
+  init(
+    _ name: String, _ kind: Kind, isOptional: Bool = false, isRepeated: Bool = false,
+    _ meaning: String = ""
+  ) {
     self.name = name
     self.kind = kind
     self.isOptional = isOptional
     self.isRepeated = isRepeated
+    self.meaning = meaning
   }
 
   /// Where a command that concerns a section finds it.
-  static let section = Argument("section=N", .option(["section"]), isOptional: true)
+  static let section = Argument(
+    "section=N", .option(["section"]), isOptional: true,
+    "the section by its number; the current one if left out")
 
   var usage: String {
     let word = isRepeated ? "\(name)…" : name

@@ -9,15 +9,17 @@ extension CommandCatalog {
       name: "insets", group: .container,
       summary: "sets the section insets: all four, or top left bottom right",
       arguments: [
-        Argument("TOP", .number), Argument("LEFT", .number, isOptional: true),
-        Argument("BOTTOM", .number, isOptional: true),
-        Argument("RIGHT", .number, isOptional: true), .section,
+        Argument("TOP", .number, "in points; alone it is for all four sides"),
+        Argument("LEFT", .number, isOptional: true, "in points"),
+        Argument("BOTTOM", .number, isOptional: true, "in points"),
+        Argument("RIGHT", .number, isOptional: true, "in points"), .section,
       ],
       details: [
         "In points, physical sides in either writing direction; they may be negative. Without",
         "section=N for all sections without their own; insets none section=N takes those away.",
       ],
       example: ["add 50x32*8", "insets 10 20 10 20"],
+      related: ["spacing", "width", "height"],
       action: .change { (workspace, arguments) throws(CommandError) in
         if arguments.words.count == 1 && arguments.words[0].text == "none" {
           return try workspace.setInsets(nil, arguments)
@@ -33,20 +35,24 @@ extension CommandCatalog {
           return try workspace.setInsets(insets, arguments)
         default:
           throw CommandError(
-            "insets: \(sides.count) numbers; write one for all sides, or top left bottom right")
+            "insets: \(sides.count) numbers; write one for all sides, or top left bottom right",
+            at: arguments.words[0].place.lowerBound..<arguments.words.last!.place.upperBound)
         }
       }),
     Command(
       name: "spacing", group: .container,
       summary: "sets the minimum spacings between lines and between items",
       arguments: [
-        Argument("LINE", .number), Argument("INTERITEM", .number, isOptional: true), .section,
+        Argument("LINE", .number, "the least space between lines, in points"),
+        Argument("INTERITEM", .number, isOptional: true, "that between items of a line, in points"),
+        .section,
       ],
       details: [
         "In points; one number sets both; they may be negative. Without section=N for all sections",
         "without their own; spacing none section=N takes those away.",
       ],
       example: ["add 50x32*8", "spacing 20 5"],
+      related: ["insets", "set"],
       action: .change { (workspace, arguments) throws(CommandError) in
         if arguments.words.count == 1 && arguments.words[0].text == "none" {
           return try workspace.setSpacing(nil, nil, arguments)
@@ -62,6 +68,7 @@ extension CommandCatalog {
       summary: "sets the axis along which lines stack",
       arguments: [Argument("DIRECTION", .choice(ScrollDirection.allCases.map(\.rawValue)))],
       example: ["add 50x32*8", "scroll horizontal"],
+      related: ["direction", "offset"],
       action: .change { (workspace, arguments) throws(CommandError) in
         let direction: ScrollDirection = try arguments.choice(0, "scroll")
         return Report(change: try workspace.update { $0.scrollDirection = direction })
@@ -71,6 +78,7 @@ extension CommandCatalog {
       summary: "sets the writing direction, and so the side on which lines begin",
       arguments: [Argument("DIRECTION", .choice(LayoutDirection.allCases.map(\.rawValue)))],
       example: ["add 50x32*8", "direction rtl"],
+      related: ["scroll"],
       action: .change { (workspace, arguments) throws(CommandError) in
         let direction: LayoutDirection = try arguments.choice(0, "direction")
         return Report(change: try workspace.update { $0.layoutDirection = direction })
@@ -78,9 +86,13 @@ extension CommandCatalog {
     Command(
       name: "offset", group: .container,
       summary: "scrolls: sets the viewport's origin in content coordinates",
-      arguments: [Argument("X", .number), Argument("Y", .number, isOptional: true)],
+      arguments: [
+        Argument("X", .number, "in points from the content's left, or along the scroll axis"),
+        Argument("Y", .number, isOptional: true, "in points from the content's top"),
+      ],
       details: ["One number scrolls along the scroll axis. It moves pinned views only."],
       example: ["add 50x32*200", "offset 100"],
+      related: ["scroll", "show", "header"],
       action: .change { (workspace, arguments) throws(CommandError) in
         var offset = Point.zero
         let first = try arguments.number(0, "offset", mayBeNegative: true)
@@ -102,8 +114,9 @@ extension CommandCatalog {
     Command(
       name: name, group: .container,
       summary: "sets the container's \(name), in points",
-      arguments: [Argument("POINTS", .number)],
+      arguments: [Argument("POINTS", .number, "a number, 0 or more")],
       example: ["add 50x32*8", "\(name) 240"],
+      related: [name == "width" ? "height" : "width", "insets"],
       action: .change { (workspace, arguments) throws(CommandError) in
         let points = try arguments.number(0, name)
         return Report(change: try workspace.update { $0.container[keyPath: side] = points })

@@ -6,12 +6,13 @@ extension CommandCatalog {
     Command(
       name: "save", group: .history,
       summary: "writes the scene to a file",
-      arguments: [Argument("FILE", .file, isOptional: true)],
+      arguments: [Argument("FILE", .file, isOptional: true, "a .json or .jsonl file")],
       details: [
         "Without a name to the file that was opened or saved last. A .jsonl file gets one line.",
         "The file is written beside the old one, which it then replaces.",
       ],
       example: ["add Swift Kotlin Rust", "save /dev/null/tags.json"],
+      related: ["open", "export"],
       action: .session { (session, arguments) throws(CommandError) in
         guard let path = arguments.words.first?.text ?? session.path else {
           throw CommandError("save: FILE is missing; nothing was opened or saved yet")
@@ -28,19 +29,28 @@ extension CommandCatalog {
     Command(
       name: "open", group: .history,
       summary: "opens a scene from a file",
-      arguments: [Argument("FILE", .file), Argument("ID", .item, isOptional: true)],
+      arguments: [
+        Argument("FILE", .file, "a .json or .jsonl file; - is standard input"),
+        Argument("ID", .item, isOptional: true, "the id of one of the file's scenes"),
+      ],
       details: ["Of a file with several scenes the one with that id, or the first."],
       example: ["open Playground/Scenes/tags.json"],
+      related: ["save", "source"],
       action: .session { (session, arguments) throws(CommandError) in
-        try session.open(
-          arguments.words[0].text, id: arguments.words.count > 1 ? arguments.words[1].text : nil)
+        let id = arguments.words.dropFirst().first
+        do throws(CommandError) {
+          return try session.open(arguments.words[0].text, id: id?.text)
+        } catch {
+          throw error.located(at: arguments.words[0].place)
+        }
       }),
     Command(
       name: "source", group: .history,
       summary: "runs the commands of a file, as one step",
-      arguments: [Argument("FILE", .file)],
+      arguments: [Argument("FILE", .file, "a file of command lines; - is standard input")],
       details: ["One command a line; # begins a comment. If one is refused, none has run."],
       example: ["source Playground/Scenes/tags.reflow"],
+      related: ["open", "undo"],
       action: .session { (session, arguments) throws(CommandError) in
         try session.source(arguments.words[0].text)
       }),

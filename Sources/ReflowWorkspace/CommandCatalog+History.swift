@@ -3,9 +3,10 @@ extension CommandCatalog {
     Command(
       name: "undo", group: .history,
       summary: "takes the last change back, or the last COUNT changes",
-      arguments: [Argument("COUNT", .number, isOptional: true)],
+      arguments: [Argument("COUNT", .number, isOptional: true, "how many changes, 1 or more")],
       details: ["Whatever changed something is a step: open, source and goto are one each."],
       example: ["add 50x32*3", "width 120", "undo 2"],
+      related: ["redo", "history"],
       action: .session { (session, arguments) throws(CommandError) in
         try session.undo(try arguments.stepCount())
       }),
@@ -14,13 +15,14 @@ extension CommandCatalog {
       summary: "makes changes again that were taken back",
       arguments: [Argument("COUNT", .number, isOptional: true)],
       example: ["add 50x32*3", "undo", "redo"],
+      related: ["undo", "history"],
       action: .session { (session, arguments) throws(CommandError) in
         try session.redo(try arguments.stepCount())
       }),
     Command(
       name: "history", group: .history,
       summary: "lists the steps with their command lines; * marks where one stands",
-      arguments: [Argument("all", .choice(["all"]), isOptional: true)],
+      arguments: [Argument("all", .choice(["all"]), isOptional: true, "every step")],
       details: ["The steps around the present one; history all lists every one."],
       example: ["add 50x32*3", "width 120", "undo", "history"],
       action: .session { (session, arguments) throws(CommandError) in
@@ -32,21 +34,23 @@ extension CommandCatalog {
   static let helpCommands: [Command] = [
     Command(
       name: "help", group: .help,
-      summary: "lists the commands, or explains one",
-      arguments: [Argument("COMMAND", .command, isOptional: true)],
+      summary: "lists the commands, or explains one or a line",
+      arguments: [
+        Argument(
+          "COMMAND", .line(withRedirection: false), isOptional: true,
+          "a command, a whole line, or a group such as items")
+      ],
+      details: ["Of a whole line it says which word is wrong, if one is; nothing is changed."],
       example: ["help add"],
-      action: .look { (workspace, arguments) throws(CommandError) in
-        guard let name = arguments.words.first?.text else { return Report(overview) }
-        guard let command = command(name) else {
-          let nearest = nearest(name).map { "; did you mean \($0)?" } ?? ""
-          throw CommandError("help: there is no command \(name)\(nearest)")
-        }
-        return Report(command.help)
+      related: ["describe", "providers"],
+      action: .session { (session, arguments) throws(CommandError) in
+        try session.help(arguments)
       }),
     Command(
       name: "quit", aliases: ["exit"], group: .help,
       summary: "leaves",
       example: ["quit"],
+      related: ["save"],
       action: .session { (session, arguments) throws(CommandError) in
         var report = Report()
         report.isEnd = true

@@ -6,15 +6,13 @@ extension CommandCatalog {
     Command(
       name: "add", group: .items,
       summary: "adds items at the end of a section",
-      arguments: [
-        Argument("ITEM", .item, isRepeated: true), .section,
-        Argument("seed=N", .option(["seed"]), isOptional: true),
-      ],
+      arguments: [.item, .section, .seed],
       details: [
         "An ITEM is a text, 50x32 (width and height in points), 50x32*10 (ten of them) or",
         "random 100 (sizes that differ, the same for the same seed). Words in quotes are texts.",
       ],
       example: ["add Swift \"two words\" 50x32 50x32*3 random 5"],
+      related: ["insert", "section", "remove"],
       action: .change { (workspace, arguments) throws(CommandError) in
         let items = try workspace.items(arguments, arguments.words[...])
         if workspace.scene.sections.isEmpty && arguments.option("section") == nil {
@@ -28,40 +26,56 @@ extension CommandCatalog {
       name: "insert", group: .items,
       summary: "inserts items before the one at INDEX",
       arguments: [
-        Argument("INDEX", .path), Argument("ITEM", .item, isRepeated: true),
-        Argument("seed=N", .option(["seed"]), isOptional: true),
+        Argument("INDEX", .path, "3 in the current section, 1.3 in section 1, last or 1.last"),
+        .item, .seed,
       ],
-      details: ["INDEX is 3 for the current section, 1.3 for section 1. Items as for add."],
+      details: ["Items as for add. The number behind the last item's inserts at the end."],
       example: ["add 50x32*4", "insert 2 120x48"],
+      related: ["add", "remove", "resize"],
       action: .change { (workspace, arguments) throws(CommandError) in
-        let path = try workspace.insertionPath(arguments.words[0].text)
+        let path = try workspace.insertionPath(arguments.words[0])
         let items = try workspace.items(arguments, arguments.words.dropFirst())
         return try workspace.insert(items, at: path)
       }),
     Command(
       name: "remove", group: .items,
-      summary: "removes items",
-      arguments: [Argument("ITEMS", .path)],
-      details: ["ITEMS is 3, 1.3, a range 0..4 with both ends, last or all."],
-      example: ["add 50x32*6", "remove 1..3"],
+      summary: "removes items, headers and footers",
+      arguments: [Argument("ELEMENTS", .path)],
+      details: ["all means all items; header all and footer all mean those."],
+      example: ["add 50x32*6", "remove 1..3,5"],
+      related: ["insert", "clear", "section", "header", "footer", "undo"],
       action: .change { (workspace, arguments) throws(CommandError) in
-        let runs = try workspace.runs(arguments.words[0].text)
+        let selection = try workspace.elements(arguments.words[0])
+        // From the end, so that the runs before one that is gone keep their numbers.
+        let runs = selection.runs.reversed()
         let edits = runs.map { CollectionEdit.removeItems(section: $0.section, range: $0.items) }
         return Report(
           change: try workspace.update(mapping: ElementMapping(edits)) { scene in
             for run in runs { scene.sections[run.section].items.removeSubrange(run.items) }
+            for section in selection.headers { scene.sections[section].header = 0 }
+            for section in selection.footers { scene.sections[section].footer = 0 }
           })
       }),
     Command(
       name: "resize", group: .items,
       summary: "gives items another size",
-      arguments: [Argument("ITEMS", .path), Argument("SIZE", .item)],
-      details: ["A text keeps what it says and has the size of its text no more."],
+      arguments: [
+        Argument("ITEMS", .path), Argument("SIZE", .item, "80x40: width and height in points"),
+      ],
+      details: [
+        "A text keeps what it says and has the size of its text no more. header and footer give",
+        "those another extent.",
+      ],
       example: ["add 50x32*3", "resize 1 80x40"],
+      related: ["insert", "header", "footer"],
       action: .change { (workspace, arguments) throws(CommandError) in
-        let runs = try workspace.runs(arguments.words[0].text)
-        guard let size = try ItemArgument.size(arguments.words[1]) else {
-          throw CommandError("resize: \(arguments.words[1].text) is no size; write 80x40")
+        let runs = try workspace.runs(arguments.words[0])
+        let word = arguments.words[1]
+        let size = try arguments.located(at: 1) { (text) throws(CommandError) in
+          guard let size = try ItemArgument.size(word) else {
+            throw CommandError("resize: \(text) is no size; write 80x40")
+          }
+          return size
         }
         return Report(
           change: try workspace.update { scene in
@@ -73,12 +87,13 @@ extension CommandCatalog {
     Command(
       name: "select", group: .items,
       summary: "selects one item, and no other",
-      arguments: [Argument("ITEM", .path)],
+      arguments: [Argument("ITEM", .path, "3, 1.3, last, 1.last, or none")],
       details: ["select none selects nothing. The selection stays with its item."],
       example: ["add Swift Kotlin Rust", "select 1"],
+      related: ["item", "show"],
       action: .change { (workspace, arguments) throws(CommandError) in
-        let word = arguments.words[0].text
-        workspace.selection = word == "none" ? nil : try workspace.path(word)
+        let word = arguments.words[0]
+        workspace.selection = word.text == "none" ? nil : try workspace.path(word)
         var report = Report()
         report.lines = [
           workspace.selection.map { "item \($0.section).\($0.item) is selected" }
@@ -91,6 +106,7 @@ extension CommandCatalog {
       name: "clear", group: .items,
       summary: "removes all sections but an empty one",
       example: ["add 50x32*3", "clear"],
+      related: ["remove", "undo"],
       action: .change { (workspace, arguments) throws(CommandError) in
         return Report(
           change: try workspace.update(mapping: ElementMapping([.replaceAll])) { scene in
@@ -98,6 +114,14 @@ extension CommandCatalog {
           })
       }),
   ]
+}
+
+extension Argument {
+  fileprivate static let item = Argument(
+    "ITEM", .item, isRepeated: true, "a text, 50x32, 50x32*10 or random 100")
+  fileprivate static let seed = Argument(
+    "seed=N", .option(["seed"]), isOptional: true,
+    "a whole number with which the random sizes begin")
 }
 
 extension Report {

@@ -7,14 +7,15 @@ extension CommandCatalog {
       name: "show", group: .looking,
       summary: "draws the viewport; show from also where things were before",
       arguments: [
-        Argument("from", .choice(["from"]), isOptional: true),
-        Argument("NAME", .mark([]), isOptional: true),
+        Argument("from", .choice(["from"]), isOptional: true, "also where things were"),
+        Argument("NAME", .mark([]), isOptional: true, "a mark to compare with"),
       ],
       details: [
         "show from dots the places that things had before the last change, show from NAME those",
         "that they had when the mark was made.",
       ],
       example: ["add Swift Kotlin Rust", "width 120", "show from"],
+      related: ["list", "query", "diff"],
       action: .session { (session, arguments) throws(CommandError) in
         try arguments.checkWord(0, "from")
         var report = Report([session.workspace.headline])
@@ -29,39 +30,43 @@ extension CommandCatalog {
     Command(
       name: "list", group: .looking,
       summary: "lists elements and where they stand",
-      arguments: [Argument("ITEMS", .path, isOptional: true)],
+      arguments: [Argument("ELEMENTS", .path, isOptional: true)],
       flags: [jsonFlag],
-      details: ["ITEMS is 3, 1.3, a range 0..4, last or all; without it headers and footers too."],
-      example: ["add Swift Kotlin Rust", "list"],
+      details: [
+        "Without ELEMENTS all, headers and footers too; all means all items. Each is listed once, in",
+        "the order of the collection.",
+      ],
+      example: ["add Swift Kotlin Rust", "list 0,2"],
+      related: ["item", "query", "format", "export", "watch"],
       action: .look { (workspace, arguments) throws(CommandError) in
         var attributes = workspace.layout.elements
-        if let word = arguments.words.first {
-          attributes = []
-          for run in try workspace.runs(word.text) {
-            attributes += workspace.layout.attributes(of: run.items, inSection: run.section)
-          }
-        }
-        return workspace.listing(attributes, isJSON: arguments.has("--json"))
+        if let word = arguments.words.first { attributes = try workspace.attributes(word) }
+        return workspace.listing(attributes, as: arguments.format)
       }),
     Command(
       name: "item", group: .looking,
-      summary: "tells everything about one item",
-      arguments: [Argument("ITEM", .path)],
+      summary: "tells everything about an item, a header or a footer",
+      arguments: [Argument("ELEMENTS", .path)],
       flags: [jsonFlag],
       example: ["add Swift Kotlin Rust", "item 1"],
+      related: ["list", "at", "select"],
       action: .look { (workspace, arguments) throws(CommandError) in
-        let path = try workspace.path(arguments.words[0].text)
-        let attributes = workspace.layout.attributes(
-          of: path.item..<path.item + 1, inSection: path.section)
-        if arguments.has("--json") { return workspace.listing(attributes, isJSON: true) }
-        return Report(workspace.details(of: path))
+        let attributes = try workspace.attributes(arguments.words[0])
+        guard arguments.format == .table else {
+          return workspace.listing(attributes, as: arguments.format)
+        }
+        return Report(attributes.flatMap { workspace.details(of: $0) })
       }),
     Command(
       name: "at", group: .looking,
       summary: "tells the topmost element at a point",
-      arguments: [Argument("X", .number), Argument("Y", .number)],
+      arguments: [
+        Argument("X", .number, "in points from the content's left"),
+        Argument("Y", .number, "in points from the content's top"),
+      ],
       flags: [jsonFlag, costFlag],
       example: ["add 50x32*3", "at 70 10"],
+      related: ["query", "item"],
       action: .look { (workspace, arguments) throws(CommandError) in
         let point = Point(
           x: try arguments.number(0, "x", mayBeNegative: true),
@@ -69,8 +74,8 @@ extension CommandCatalog {
         var cost = QueryCost()
         let hit = workspace.layout.element(at: point, cost: &cost)
         var report = Report(["nothing at \(shortened(point.x)), \(shortened(point.y))"])
-        if arguments.has("--json") || hit != nil {
-          report = workspace.listing(hit.map { [$0] } ?? [], isJSON: arguments.has("--json"))
+        if arguments.format != .table || hit != nil {
+          report = workspace.listing(hit.map { [$0] } ?? [], as: arguments.format)
         }
         if arguments.has("--cost") { report.add(cost, of: workspace.layout, arguments) }
         return report
@@ -79,8 +84,10 @@ extension CommandCatalog {
       name: "query", group: .looking,
       summary: "lists the elements that overlap a rectangle",
       arguments: [
-        Argument("X", .number), Argument("Y", .number), Argument("WIDTH", .number),
-        Argument("HEIGHT", .number),
+        Argument("X", .number, "the rectangle's left side, in points from the content's"),
+        Argument("Y", .number, "its top, in points from the content's"),
+        Argument("WIDTH", .number, "its width in points, 0 or more"),
+        Argument("HEIGHT", .number, "its height in points, 0 or more"),
       ],
       flags: [jsonFlag, costFlag],
       details: [
@@ -88,16 +95,16 @@ extension CommandCatalog {
         "never are. The picture outlines the rectangle and marks what is in it.",
       ],
       example: ["add 50x32*8", "query 0 0 100 20"],
+      related: ["at", "list", "show"],
       action: .look { (workspace, arguments) throws(CommandError) in
         let rect = Rect(
           x: try arguments.number(0, "x", mayBeNegative: true),
           y: try arguments.number(1, "y", mayBeNegative: true),
           width: try arguments.number(2, "width"), height: try arguments.number(3, "height"))
-        let isJSON = arguments.has("--json")
         var cost = QueryCost()
         let hits = workspace.layout.elements(in: rect, cost: &cost)
-        var report = workspace.listing(hits, isJSON: isJSON)
-        if !isJSON {
+        var report = workspace.listing(hits, as: arguments.format)
+        if arguments.format == .table {
           report.lines.insert(hits.count == 1 ? "1 element" : "\(hits.count) elements", at: 0)
           report.highlight = rect
           report.marks = .hits
@@ -138,20 +145,53 @@ extension Workspace {
       + ", content \(shortened(layout.contentSize.width))×\(shortened(layout.contentSize.height))"
   }
 
-  /// What is known of an item, line by line.
-  fileprivate func details(of path: ItemPath) -> [String] {
-    guard let frame = layout.frame(ofItem: path) else { return [] }
-    let item = scene.sections[path.section].items[path.item]
-    var lines = ["item \(path.section).\(path.item)"]
-    switch item.content {
-    case .nothing: break
-    case .label(let label): lines.append("  label    \(label)")
-    case .text(let text): lines.append("  text     \(text)")
+  /// Where the elements that a word names stand, in the collection's order.
+  /// - Throws: `CommandError` for a header or footer that has no place.
+  fileprivate func attributes(_ word: Word) throws(CommandError) -> [LayoutAttributes] {
+    let selection = try elements(word)
+    if let element = selection.firstSupplementary, !provider.placesHeaders {
+      let name = provider.description.name
+      throw CommandError(
+        "\(element.description) has no place: \(name) places no headers and footers; "
+          + "use sections items=\(name)", at: word.place)
     }
-    lines.append("  frame    \(frame.inWords)")
-    lines.append("  size     \(shortened(item.size.width)) × \(shortened(item.size.height))")
-    if let line = layout.line(ofItem: path) { lines.append("  line     \(line)") }
-    if path == selection { lines.append("  selected") }
+    var attributes: [LayoutAttributes] = []
+    attributes.reserveCapacity(selection.count)
+    selection.forEach { element in
+      switch element {
+      case .header(let section): attributes += layout.header(ofSection: section).map { [$0] } ?? []
+      case .footer(let section): attributes += layout.footer(ofSection: section).map { [$0] } ?? []
+      case .item(let path):
+        attributes +=
+          layout.frame(ofItem: path).map {
+            [LayoutAttributes(element: element, frame: $0)]
+          } ?? []
+      }
+    }
+    return attributes
+  }
+
+  /// What is known of an element, line by line.
+  fileprivate func details(of entry: LayoutAttributes) -> [String] {
+    var lines = [entry.element.description]
+    let frame = "  frame    \(entry.frame.inWords)"
+    let section = scene.sections[entry.element.section]
+    switch entry.element {
+    case .header: lines += [frame, "  extent   \(shortened(section.header))"]
+    case .footer: lines += [frame, "  extent   \(shortened(section.footer))"]
+    case .item(let path):
+      let item = section.items[path.item]
+      switch item.content {
+      case .nothing: break
+      case .label(let label): lines.append("  label    \(label)")
+      case .text(let text): lines.append("  text     \(text)")
+      }
+      lines.append(frame)
+      lines.append("  size     \(shortened(item.size.width)) × \(shortened(item.size.height))")
+      if let line = layout.line(ofItem: path) { lines.append("  line     \(line)") }
+      if path == selection { lines.append("  selected") }
+    }
+    if entry.isPinned { lines.append("  pinned") }
     return lines
   }
 }
@@ -161,17 +201,6 @@ extension Rect {
   var inWords: String {
     "x \(shortened(minX)), y \(shortened(minY)), width \(shortened(size.width)), "
       + "height \(shortened(size.height))"
-  }
-}
-
-extension Layout {
-  /// The attributes of a run of items that exist.
-  func attributes(of items: Range<Int>, inSection section: Int) -> [LayoutAttributes] {
-    items.compactMap { item in
-      frame(ofItem: ItemPath(section: section, item: item)).map {
-        LayoutAttributes(element: .item(section: section, item: item), frame: $0)
-      }
-    }
   }
 }
 

@@ -6,16 +6,23 @@ extension CommandCatalog {
     Command(
       name: "providers", group: .providers,
       summary: "lists the providers; * marks the one in use",
+      flags: [jsonFlag],
       example: ["providers"],
+      related: ["describe", "use", "format"],
       action: .look { (workspace, arguments) throws(CommandError) in
-        let descriptions = workspace.providers.descriptions
-        let width = descriptions.map(\.name.count).max() ?? 0
         let current = workspace.provider.description.name
-        return Report(
-          descriptions.map { description in
-            let mark = description.name == current ? "*" : " "
-            return "\(mark) \(description.name.padded(to: width))  \(description.summary)"
-          })
+        let records = workspace.providers.descriptions.map { description in
+          ProviderRecord(
+            name: description.name, summary: description.summary,
+            isInUse: description.name == current)
+        }
+        var report = Report()
+        switch arguments.format {
+        case .table: report.lines = table(records)
+        case .json: report.machineLines = [ProviderRecord.json(records)]
+        case .csv: report.dataLines = ProviderRecord.csv(records)
+        }
+        return report
       }),
     Command(
       name: "use", group: .providers,
@@ -30,6 +37,7 @@ extension CommandCatalog {
         "section=N gives a section a provider of its own; use none section=N takes it away.",
       ],
       example: ["add random 12", "use waterfall columns=3 policy=leftToRight"],
+      related: ["set", "describe", "providers"],
       action: .change { (workspace, arguments) throws(CommandError) in
         try workspace.use(arguments)
       }),
@@ -38,47 +46,35 @@ extension CommandCatalog {
       summary: "changes parameters of the provider in use",
       arguments: [Argument("parameter=value", .parameter, isRepeated: true)],
       example: ["add 50x32*8", "set alignItems=center"],
+      related: ["use", "describe"],
       action: .change { (workspace, arguments) throws(CommandError) in
         guard !arguments.options.isEmpty else {
           throw CommandError("set: write parameter=value; describe lists the parameters")
         }
         var specification = workspace.scene.provider
-        for (name, value) in arguments.options {
-          try specification.set(name, value, workspace.providers)
-        }
-        return Report(change: try workspace.update { $0.provider = specification })
+        try specification.set(arguments, workspace.providers)
+        return Report(
+          change: try workspace.updateProvider(specification, arguments) {
+            $0.provider = specification
+          })
       }),
-    Command(
-      name: "describe", group: .providers,
-      summary: "describes a provider and its parameters",
-      arguments: [Argument("NAME", .provider, isOptional: true)],
-      details: ["Without a name the one in use, with the values that it has."],
-      example: ["describe waterfall"],
-      action: .look { (workspace, arguments) throws(CommandError) in
-        let current = workspace.provider
-        guard let name = arguments.words.first?.text else {
-          return Report(current.description.table(values: current.specification))
-        }
-        guard let description = workspace.providers.description(of: name) else {
-          let names = workspace.providers.descriptions.map(\.name)
-          let error = ProviderError.unknownProvider(
-            name: name, nearest: nearestName(to: name, among: names))
-          throw CommandError(error.message)
-        }
-        let isCurrent = name == current.description.name
-        return Report(description.table(values: isCurrent ? current.specification : nil))
-      }),
+    describe,
   ]
+
+  private static func table(_ records: [ProviderRecord]) -> [String] {
+    let width = records.map(\.name.count).max() ?? 0
+    return records.map { record in
+      "\(record.isInUse ? "*" : " ") \(record.name.padded(to: width))  \(record.summary)"
+    }
+  }
 }
 
 extension Workspace {
   fileprivate mutating func use(_ arguments: Arguments) throws(CommandError) -> Report {
     let name = arguments.words[0].text
-    var specification: ProviderSpecification? = ProviderSpecification(name)
-    for (key, value) in arguments.options where key != "section" {
-      try specification?.set(key, value, providers)
-    }
-    if name == "none" { specification = nil }
+    var made = ProviderSpecification(name)
+    try made.set(arguments, providers)
+    let specification = name == "none" ? nil : made
     guard arguments.option("section") != nil else {
       guard let specification else {
         throw CommandError("use: none is for a section's own; write use none section=0")
@@ -86,7 +82,7 @@ extension Workspace {
       let preferred = providers.description(of: name)?.preferredScrollDirection
       let turns = preferred != nil && preferred != scene.scrollDirection
       var report = Report(
-        change: try update { scene in
+        change: try updateProvider(specification, arguments) { scene in
           scene.provider = specification
           scene.scrollDirection = preferred ?? scene.scrollDirection
         })
@@ -98,11 +94,81 @@ extension Workspace {
       return report
     }
     let section = try section(arguments)
-    return Report(change: try update { $0.sections[section].provider = specification })
+    return Report(
+      change: try updateProvider(specification, arguments) { scene in
+        scene.sections[section].provider = specification
+      })
+  }
+
+  /// Changes the scene to one with another provider. An error says which word it is about.
+  fileprivate mutating func updateProvider(
+    _ specification: ProviderSpecification?, _ arguments: Arguments, _ edit: (inout Scene) -> Void
+  ) throws(CommandError) -> LayoutChange {
+    do throws(CommandError) {
+      return try update { scene in edit(&scene) }
+    } catch {
+      let isOfSection = arguments.option("section") != nil
+      guard let specification, let problem = problem(of: specification, isOfSection: isOfSection)
+      else { throw error }
+      throw error.located(at: arguments.place(of: problem, in: specification.name))
+    }
+  }
+
+  /// Why a provider cannot be made; nil where it can.
+  private func problem(
+    of specification: ProviderSpecification, isOfSection: Bool
+  ) -> ProviderError? {
+    do throws(ProviderError) {
+      if isOfSection {
+        _ = try providers.itemProvider(specification, place: "")
+      } else {
+        _ = try providers.provider(specification)
+      }
+      return nil
+    } catch {
+      return error
+    }
+  }
+}
+
+extension Arguments {
+  /// The word that a provider's refusal is about.
+  /// - Parameter outer: the provider that the line makes; another one stands within it.
+  fileprivate func place(of problem: ProviderError, in outer: String) -> Range<Int>? {
+    func place(_ provider: String, _ parameter: String) -> Range<Int>? {
+      let option = options.first { option in
+        provider == outer ? option.name == parameter : option.name.hasSuffix(".\(parameter)")
+      }
+      return option.flatMap { self.place(ofOption: $0.name) }
+    }
+    switch problem {
+    case .unknownParameter(let provider, let name, _), .repeatedParameter(let provider, let name):
+      return place(provider, name)
+    case .wrongType(let provider, let parameter, _, _),
+      .outOfRange(let provider, let parameter, _, _),
+      .notAChoice(let provider, let parameter, _, _):
+      return place(provider, parameter)
+    case .unknownProvider(let name, _), .placesNoItems(let name, _):
+      return words.first { $0.text == name }?.place
+        ?? options.first { $0.value == name }.flatMap { self.place(ofOption: $0.name) }
+    }
   }
 }
 
 extension ProviderSpecification {
+  /// Sets the parameters that a command line names.
+  fileprivate mutating func set(
+    _ arguments: Arguments, _ providers: ProviderRegistry
+  ) throws(CommandError) {
+    for (key, value) in arguments.options where !arguments.optionNames.contains(key) {
+      do throws(CommandError) {
+        try set(key, value, providers)
+      } catch {
+        throw error.located(at: arguments.place(ofOption: key))
+      }
+    }
+  }
+
   /// Sets a parameter from a command line, where every value is a word.
   /// - Parameter key: a parameter's name, or that of a provider's with a dot and one of its own.
   mutating func set(
@@ -144,22 +210,5 @@ extension ParameterDescription {
     case .provider: return .provider(ProviderSpecification(word))
     case .choice: return .text(word)
     }
-  }
-}
-
-extension ProviderDescription {
-  /// The description in lines: what it does, and its parameters with their values.
-  /// - Parameter values: the present values, where the provider is in use.
-  fileprivate func table(values: ProviderSpecification?) -> [String] {
-    var lines = "\(name): \(summary)".wrapped(indent: 0)
-    guard !parameters.isEmpty else { return lines + ["  no parameters"] }
-    for parameter in parameters {
-      let standard = parameter.defaultValue.description
-      let value = values?[parameter.name]?.description ?? standard
-      lines.append("  \(parameter.name)=\(value)")
-      lines += parameter.meaning.wrapped(indent: 6)
-      lines += "\(parameter.kind.expectation); default \(standard)".wrapped(indent: 6)
-    }
-    return lines
   }
 }

@@ -7,21 +7,24 @@ extension CommandCatalog {
       name: "section", group: .sections,
       summary: "adds a section, goes to one, or removes one",
       arguments: [
-        Argument("N", .choice(["remove"]), isOptional: true),
-        Argument("M", .number, isOptional: true),
+        Argument("N", .choice(["remove"]), isOptional: true, "a section's number, or remove"),
+        Argument("M", .number, isOptional: true, "the number of the section to be removed"),
       ],
       details: [
         "section adds an empty section and makes it the current one, which the other commands",
         "mean when they name none; section 1 makes that one current; section remove 1 removes it.",
       ],
       example: ["add 50x32*3", "header 20", "section"],
+      related: ["header", "footer", "insets", "clear"],
       action: .change { (workspace, arguments) throws(CommandError) in
         guard let word = arguments.words.first?.text else { return try workspace.addSection([]) }
         if word == "remove" {
           guard arguments.words.count == 2 else {
             throw CommandError("section: which one is to be removed? write section remove 0")
           }
-          let section = try workspace.section(arguments.words[1].text)
+          let section = try arguments.located(at: 1) { (text) throws(CommandError) in
+            try workspace.section(text)
+          }
           let mapping = ElementMapping([.removeSection(section)])
           return Report(
             change: try workspace.update(mapping: mapping) { scene in
@@ -29,7 +32,8 @@ extension CommandCatalog {
             })
         }
         guard arguments.words.count == 1 else {
-          throw CommandError("section: \(word) must be a number or remove")
+          throw CommandError(
+            "section: \(word) must be a number or remove", at: arguments.words[0].place)
         }
         workspace.currentSection = try workspace.section(word)
         let count = workspace.scene.sections[workspace.currentSection].items.count
@@ -46,12 +50,15 @@ extension CommandCatalog {
     Command(
       name: name, group: .sections,
       summary: "gives a section a \(name) of an extent along the scroll axis",
-      arguments: [Argument("EXTENT", .number), .section],
+      arguments: [
+        Argument("EXTENT", .number, "in points along the scroll axis, or none"), .section,
+      ],
       details: [
         "\(name) none takes it away; section=all means every section. A provider that stacks",
         "sections has to place it: use sections.",
       ],
       example: ["use sections", "add 50x32*3", "\(name) 40"],
+      related: [name == "header" ? "footer" : "header", "section", "use", "item"],
       action: .change { (workspace, arguments) throws(CommandError) in
         let word = arguments.words[0].text
         let value = word == "none" ? 0 : try arguments.number(0, name)

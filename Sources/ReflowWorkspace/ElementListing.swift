@@ -2,18 +2,18 @@ import Reflow
 import ReflowScenes
 
 extension Workspace {
-  /// Elements as a table for people or as one line of JSON.
-  func listing(_ attributes: [LayoutAttributes], isJSON: Bool) -> Report {
+  /// Elements as a table for people, as one line of JSON or as CSV.
+  func listing(_ attributes: [LayoutAttributes], as format: ListFormat) -> Report {
     var report = Report()
-    if isJSON {
-      report.machineLines = [ElementRecord.json(attributes.map(record(of:)))]
-    } else {
-      report.lines = table(attributes)
+    switch format {
+    case .table: report.lines = table(attributes)
+    case .json: report.machineLines = [ElementRecord.json(attributes.map(record(of:)))]
+    case .csv: report.dataLines = ElementRecord.csv(attributes.lazy.map(record(of:)))
     }
     return report
   }
 
-  private func record(of entry: LayoutAttributes) -> ElementRecord {
+  func record(of entry: LayoutAttributes) -> ElementRecord {
     var isSelected = false
     if case .item(let path) = entry.element { isSelected = path == selection }
     return ElementRecord(

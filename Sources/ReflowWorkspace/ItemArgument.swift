@@ -17,17 +17,21 @@ enum ItemArgument {
     while index < words.endIndex {
       let word = words[index]
       index += 1
-      if word.text == "random" && !word.isQuoted, index < words.endIndex,
-        Arguments.plainNumber(words[index].text) != nil
-      {
-        let limit = try checked(words[index].text, "random", room - items.count)
-        index += 1
-        items.append(contentsOf: (0..<limit).map { _ in random.next() })
-      } else if let (size, count) = try sizes(word, room: room - items.count) {
-        items.append(contentsOf: repeatElement(SceneItem(size: size), count: count))
-      } else {
-        _ = try checked("1", "items", room - items.count)
-        items.append(SceneItem(text: word.text, style: style))
+      do throws(CommandError) {
+        if word.text == "random" && !word.isQuoted, index < words.endIndex,
+          Arguments.plainNumber(words[index].text) != nil
+        {
+          index += 1
+          let limit = try checked(words[index - 1].text, "random", room - items.count)
+          items.append(contentsOf: (0..<limit).map { _ in random.next() })
+        } else if let (size, count) = try sizes(word, room: room - items.count) {
+          items.append(contentsOf: repeatElement(SceneItem(size: size), count: count))
+        } else {
+          _ = try checked("1", "items", room - items.count)
+          items.append(SceneItem(text: word.text, style: style))
+        }
+      } catch {
+        throw error.located(at: words[index - 1].place)
       }
     }
     return items

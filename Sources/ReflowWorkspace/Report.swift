@@ -7,6 +7,9 @@ public struct Report: Sendable {
   public var lines: [String] = []
   /// Lines of JSON, to be printed as they are: what could harm a terminal is escaped in them.
   public var machineLines: [String] = []
+  /// Records of CSV. They hold labels as they are, line breaks within quotes included: they have to be
+  /// made harmless before they are shown, and are written to a file as they are.
+  public var dataLines: [String] = []
   /// What the command did to the layout; nil where it changed nothing.
   public var change: LayoutChange?
   /// Whether the picture is wanted though nothing changed.
@@ -15,6 +18,10 @@ public struct Report: Sendable {
   public var highlight: Rect?
   /// What the picture marks.
   public var marks = Marks.lastChange
+  /// A layout to be drawn small: what a provider does with a few items.
+  public var sample: Layout?
+  /// What is to be shown behind this report: the answers of watches, and how long it took.
+  public var followUps: [Report] = []
   /// Whether the session is over.
   public var isEnd = false
 
@@ -29,6 +36,17 @@ public struct Report: Sendable {
   }
 
   public init(_ lines: [String] = []) { self.lines = lines }
+
+  /// Adds what another report answers; what it says of changes is left out.
+  mutating func append(_ other: Report) {
+    lines += other.lines
+    machineLines += other.machineLines
+    dataLines += other.dataLines
+    showsPicture = showsPicture || other.showsPicture
+    if let highlight = other.highlight { (self.highlight, marks) = (highlight, other.marks) }
+    isEnd = isEnd || other.isEnd
+    sample = other.sample ?? sample
+  }
 }
 
 extension LayoutChange {

@@ -26,8 +26,16 @@ extension Session {
       return CommandCatalog.all.map { CompletionCandidate(text: $0.name, summary: $0.summary) }
     }
     guard let command = CommandCatalog.command(name.text) else { return [] }
+    if words.last?.isRedirection == true { return files(unfinished) }
+    if command.takesLine { return candidates(for: unfinished, after: words.dropFirst()) }
     if unfinished.hasPrefix("--") {
       return command.flags.map { CompletionCandidate(text: $0.name, summary: $0.summary) }
+    }
+    if let word = words.last?.text, ["header", "footer"].contains(word),
+      command.arguments.contains(where: { if case .path = $0.kind { true } else { false } })
+    {
+      let sections = workspace.scene.sections.indices.map { "\($0)" }
+      return (sections + ["all", "last"]).map { CompletionCandidate(text: $0) }
     }
     let position = words.dropFirst().filter { !$0.text.contains("=") }.count
     let positional = command.arguments.filter(\.isPositional)
@@ -50,14 +58,14 @@ extension Session {
       }
     case .command:
       CommandCatalog.all.map { CompletionCandidate(text: $0.name, summary: $0.summary) }
-    case .path: ["all", "last"].map { CompletionCandidate(text: $0) }
+    case .path: ["all", "last", "header", "footer"].map { CompletionCandidate(text: $0) }
     case .item: [CompletionCandidate(text: "random")]
     case .file: files(unfinished)
     case .mark(let words):
       marks.map { CompletionCandidate(text: $0.name, summary: $0.workspace.summary) }
         + words.map { CompletionCandidate(text: $0) }
     case .recording: [CompletionCandidate(text: "off")] + files(unfinished)
-    case .number, .parameter, .option: []
+    case .number, .parameter, .option, .line: []
     }
   }
 

@@ -28,4 +28,17 @@ extension Session {
     if let change { subject.isChanged = { change.kind(of: $0).map { !$0.isEmpty } ?? false } }
     return TextPicture(subject, options: options).lines
   }
+
+  /// A picture of a layout beside the session's own, such as a report's sample.
+  public static func picture(of sample: Layout, _ options: PictureOptions) -> [String] {
+    TextPicture(PictureSubject(layout: sample), options: options).lines
+  }
+}
+
+extension PictureOptions {
+  /// How a report's sample is drawn: small, and at a round scale.
+  public static func sample(isASCII: Bool = false, usesColor: Bool = false) -> PictureOptions {
+    PictureOptions(
+      columns: 52, rows: 30, isASCII: isASCII, usesColor: usesColor, hasRoundScale: true)
+  }
 }

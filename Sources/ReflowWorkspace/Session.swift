@@ -14,6 +14,9 @@ public final class Session {
   public internal(set) var lastChange: LayoutChange?
   /// The file that the workspace was opened from or saved to last.
   var path: String?
+  var settings = SessionSettings()
+  /// The clock that `time` reads.
+  var now: () -> ContinuousClock.Instant = { .now }
   /// How many files are being sourced within one another.
   var sourceDepth = 0
   /// The steps that were made and taken back.
@@ -23,46 +26,24 @@ public final class Session {
   /// The recording that is being made.
   var recorder: Recorder?
   /// The command line that is running, for the step that it makes.
-  private var runningLine: String?
+  var runningLine: String?
 
   /// - Throws: `SceneError` if the registry has no provider `left-align`.
   public init(providers: ProviderRegistry) throws(SceneError) {
     workspace = try Workspace(providers: providers)
   }
 
-  /// Runs a command line. An empty line and a comment do nothing.
+  /// Runs a command line. An empty line and a comment do nothing. After a change the watches run.
   /// - Throws: `CommandError`; the workspace is then as it was.
   public func run(_ line: String) throws(CommandError) -> Report {
-    let words = try CommandLineWords(line).words
-    guard let name = words.first else { return Report() }
-    guard let command = CommandCatalog.command(name.text) else {
-      let nearest = nearestName(to: name.text, among: CommandCatalog.names)
-      throw CommandError(
-        "there is no command \(name.text)"
-          + (nearest.map { "; did you mean \($0)?" } ?? "; help lists them"))
-    }
-    let arguments = try Arguments(command, words.dropFirst())
-    let outerLine = runningLine
-    runningLine = line.trimmed
-    defer { runningLine = outerLine }
-    let state = history.state
-    var report = try perform(command, arguments)
-    record(line.trimmed, words, command, since: state, &report)
+    let wasTimed = settings.isTimed
+    let start = now()
+    guard let answer = try perform(line) else { return Report() }
+    let time = start.duration(to: now())
+    var report = answer.report
+    if answer.isChange { report.followUps += watched() }
+    if wasTimed && settings.isTimed { report.followUps.append(Report(["took \(time.inWords)"])) }
     return report
-  }
-
-  private func perform(
-    _ command: Command, _ arguments: Arguments
-  ) throws(CommandError) -> Report {
-    switch command.action {
-    case .look(let look): return try look(workspace, arguments)
-    case .session(let act): return try act(self, arguments)
-    case .change(let change):
-      var changed = workspace
-      let report = try change(&changed, arguments)
-      replaceWorkspace(changed, report.change)
-      return report
-    }
   }
 
   /// Makes `changed` the workspace, as one step of the history.
@@ -124,16 +105,13 @@ public final class Session {
       var report = Report()
       for (index, line) in lines.enumerated() {
         do throws(CommandError) {
-          let part = try run(line)
-          report.lines += part.lines
-          report.machineLines += part.machineLines
-          report.showsPicture = report.showsPicture || part.showsPicture
-          if let highlight = part.highlight {
-            (report.highlight, report.marks) = (highlight, part.marks)
-          }
+          guard let part = try perform(line)?.report else { continue }
+          report.append(part)
           if part.isEnd { break }
         } catch {
-          throw CommandError("\(place(index + 1)): \(error.message)")
+          var failure = CommandError("\(place(index + 1)): \(error.message)", at: error.place)
+          if error.place != nil { failure.line = error.line ?? line }
+          throw failure
         }
       }
       return report
@@ -144,33 +122,47 @@ public final class Session {
   func asOneStep<Failure: Error>(
     _ body: () throws(Failure) -> Report
   ) throws(Failure) -> Report {
-    let (workspace, history, marks) = (workspace, history, marks)
-    let (lastChange, path, recorder) = (lastChange, path, recorder)
+    let snapshot = snapshot
+    let history = history
     var report: Report
     do throws(Failure) {
       report = try body()
     } catch {
-      self.workspace = workspace
-      self.history = history
-      self.marks = marks
-      self.lastChange = lastChange
-      self.path = path
-      self.recorder = recorder
+      restore(snapshot)
       throw error
     }
     guard self.history.state != history.state else { return report }
-    let file = self.path == path ? nil : History.File(path: path)
-    self.history.join(since: history, runningLine ?? "", from: workspace, file: file)
-    report.change = changeReport(from: workspace, history.version).change
+    let file = path == snapshot.path ? nil : History.File(path: snapshot.path)
+    self.history.join(since: history, runningLine ?? "", from: snapshot.workspace, file: file)
+    report.change = changeReport(from: snapshot.workspace, history.version).change
     return report
   }
-}
 
-extension String {
-  /// The text without white space around it.
-  fileprivate var trimmed: String {
-    let start = drop { $0.isWhitespace }
-    return String(
-      start[..<(start.lastIndex { !$0.isWhitespace }.map(start.index(after:)) ?? start.startIndex)])
+  /// Everything that a command can change.
+  struct Snapshot {
+    fileprivate var workspace: Workspace
+    fileprivate var history: History
+    fileprivate var marks: [Mark]
+    fileprivate var recorder: Recorder?
+    fileprivate var lastChange: LayoutChange?
+    fileprivate var path: String?
+    fileprivate var settings: SessionSettings
+  }
+
+  var snapshot: Snapshot {
+    Snapshot(
+      workspace: workspace, history: history, marks: marks, recorder: recorder,
+      lastChange: lastChange, path: path, settings: settings)
+  }
+
+  /// Makes everything as it was.
+  func restore(_ snapshot: Snapshot) {
+    workspace = snapshot.workspace
+    history = snapshot.history
+    marks = snapshot.marks
+    recorder = snapshot.recorder
+    lastChange = snapshot.lastChange
+    path = snapshot.path
+    settings = snapshot.settings
   }
 }

@@ -18,10 +18,11 @@ extension String {
   }
 
   /// The text in lines of at most 80 columns, broken between words.
-  func wrapped(indent: Int) -> [String] {
-    let margin = String(repeating: " ", count: indent)
+  /// - Parameter hanging: the indent of the lines after the first; nil means the same.
+  func wrapped(indent: Int, hanging: Int? = nil) -> [String] {
     var lines: [String] = []
-    for word in split(separator: " ") {
+    for word in split(separator: " ", omittingEmptySubsequences: false) {
+      let margin = String(repeating: " ", count: lines.isEmpty ? indent : hanging ?? indent)
       if let last = lines.last, displayWidth(of: last) + 1 + displayWidth(of: String(word)) <= 80 {
         lines[lines.count - 1] = "\(last) \(word)"
       } else {

@@ -67,6 +67,24 @@ struct InteractiveTests {
     #expect(try terminal.exitStatus() == 0)
   }
 
+  @Test("A refused line is shown again with its word underlined, in the columns that there are")
+  func pointing() throws {
+    let terminal = try start(columns: 40)
+    try terminal.send("add 你好 5x-1\r")
+    try terminal.waitFor(row: "           ^~~~")
+    try prompt(terminal)
+    let rows = terminal.screen.transcript
+    let pointer = try #require(rows.firstIndex(of: "           ^~~~"))
+    #expect(rows[pointer - 1] == "  add 你好 5x-1")
+    try terminal.send("help width abc\r")
+    try terminal.waitFor(row: "             ^~~")
+    try prompt(terminal)
+    try terminal.send("add \(String(repeating: "word ", count: 30))5x-1\r")
+    try terminal.waitFor("the row") { screen in
+      screen.transcript.contains { $0.hasSuffix("^~~~") && $0.hasPrefix("               ") }
+    }
+  }
+
   @Test("Tab completes commands, providers, parameters and values")
   func completion() throws {
     let terminal = try start()

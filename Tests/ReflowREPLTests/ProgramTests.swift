@@ -33,7 +33,9 @@ struct ProgramTests {
     #expect(
       result.errors
         == "line 4: there is no command widht; did you mean width?\n"
-        + "line 5: width: negative (-1); it must be 0 or more\n")
+        + "  widht 3\n  ^~~~~\n"
+        + "line 5: width: negative (-1); it must be 0 or more\n"
+        + "  width -1\n        ^~\n")
     #expect(result.lines.last == "item 0.0  0  0     50      32     0  a")
     #expect(result.lines.filter { $0.hasPrefix("element") }.count == 1)
   }
@@ -61,7 +63,9 @@ struct ProgramTests {
         + #""label":"b"}]"#)
     let refused = try reflow(["-c", "nonsense", "-c", "quit", "-c", "list"])
     #expect(refused.status == 1)
-    #expect(refused.errors == "command 1: there is no command nonsense; help lists them\n")
+    #expect(
+      refused.errors
+        == "command 1: there is no command nonsense; help lists them\n  nonsense\n  ^~~~~~~~\n")
     #expect(refused.output == "")
   }
 

@@ -28,8 +28,9 @@ struct ReadmeTests {
     }
     #expect(commands.count >= 5)
     let result = try reflow([], input: commands.joined(separator: "\n") + "\n")
-    // The last command shows what a refusal looks like.
-    let refusal = result.errors.replacing("line \(commands.count): ", with: "")
+    // The last command shows what a refusal says; the two lines that point at the word follow it.
+    let errors = result.errors.replacing("line \(commands.count): ", with: "")
+    let refusal = errors.prefix { $0 != "\n" } + "\n"
     let lines = (result.output + refusal).split(
       separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.dropLast().map(String.init) == printed)
