@@ -51,10 +51,11 @@ private struct LineGrowth {
   mutating func next() -> NextLineChange {
     walk()
     var length = leastCut
-    if leastSum < length {
-      let sum = leastSum
-      length = min(
-        length, leastDouble(above: space.breadth, to: sum) { sum <= Fit.limit(of: $0) })
+    let sum = leastSum
+    if sum.isFinite, sum <= Fit.limit(of: length) {
+      length = leastDouble(above: space.breadth, to: min(length, sum)) {
+        sum <= Fit.limit(of: $0)
+      }
     }
     if let leaving, length.isFinite, !fits(leaving.first...leaving.item, at: length) {
       length = leastDouble(above: space.breadth, to: length) {

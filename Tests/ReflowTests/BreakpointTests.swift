@@ -83,12 +83,20 @@ struct BreakpointTests {
     var section = Section([100 × 10, 100 × 10, 100 × 10])
     section.interitemSpacing = -30
     let found = try finder([section], clamp).breakpoints(in: 0...480)
-    // Cut to 30 and less, all overlap within one line; at 30 the second sticks out.
-    #expect(found.all.count == 3)
-    #expect(found.all[0].changes[0].joined == [])
-    #expect(found.all[0].changes[0].begun.map(\.item.item) == [1, 2])
-    #expect((found.all[0].breadth - 30).magnitude < 1e-5)
-    #expect(found.all.dropFirst().map { $0.changes[0].joined.map(\.item.item) } == [[1], [2]])
+    // Cut to 30 and less they all share a line. Above 30 the third sticks out by twice what is over,
+    // and so at half the tolerance; the second at the whole of it.
+    #expect(words(found) == ["30.0: 0.2→1", "30.0: 0.1→1", "170.0: 0.1→0", "240.0: 0.2→0"])
+    #expect((found.all[0].breadth - 30 - 0.5e-6).magnitude < 1e-12)
+    #expect((found.all[1].breadth - 30 - 1e-6).magnitude < 1e-12)
+  }
+
+  @Test("An item that is cut where another one joins is whole only after that")
+  func cutWhereAnotherJoins() throws {
+    let clamp = try provider(LeftAlignProvider.self, ["oversize": .text("clamp")])
+    let found = try finder([Section([40 × 10, 50 × 10, 100 × 10])], clamp)
+      .breakpoints(in: 0...480)
+    #expect(words(found) == ["100.0: 0.1→0", "210.0: 0.2→0"])
+    #expect(found.all.allSatisfy { !$0.isApproximate })
   }
 
   @Test("An end of the range that is a breakpoint counts")
