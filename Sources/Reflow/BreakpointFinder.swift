@@ -88,6 +88,7 @@ public struct BreakpointFinder {
         try SectionBreakpoints(
           collection, itemProvider, section: index, from: start, through: range.upperBound,
           &found.work))
+      found.lineCountBefore += walks[walks.count - 1].lineCount
     }
     return walks
   }
@@ -107,6 +108,8 @@ public struct Breakpoints: Hashable, Sendable {
   public var all: [Breakpoint] = []
   /// Why there may be more behind the last one; nil where these are all.
   public var cut: Cut?
+  /// How many lines there are just below the range.
+  public var lineCountBefore = 0
   /// The sections whose providers have no lines.
   public var sectionsWithoutLines: [Int] = []
   public var work = BreakpointWork()

@@ -46,6 +46,9 @@ struct SectionBreakpoints {
     if itemProvider.description.isPhysical { try ask(&work) }
   }
 
+  /// How many lines there are where the walk has come to.
+  var lineCount: Int { here.structure.lineCount }
+
   /// Finds the breakpoint behind the present one.
   mutating func advance(_ work: inout BreakpointWork) throws(LayoutError) {
     next = nil

@@ -13,6 +13,8 @@ public struct Report: Sendable {
   public var showsPicture = false
   /// A rectangle to be outlined in the picture.
   public var highlight: Rect?
+  /// Pictures to be drawn side by side, above the lines.
+  public var strip: [PictureRequest] = []
   /// Whether the session is over.
   public var isEnd = false
 

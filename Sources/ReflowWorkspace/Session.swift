@@ -97,6 +97,7 @@ public final class Session {
         let part = try run(line)
         report.lines += part.lines
         report.machineLines += part.machineLines
+        report.strip += part.strip
         report.showsPicture = report.showsPicture || part.showsPicture
         report.highlight = part.highlight ?? report.highlight
         if part.isEnd { break }
