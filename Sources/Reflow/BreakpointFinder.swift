@@ -13,6 +13,8 @@
 public struct BreakpointFinder {
   /// The most breakpoints that are looked for.
   public static let mostBreakpoints = 10_000
+  /// The most items that are placed in looking for them.
+  public static let mostItemsPlaced = 40_000_000
 
   private let collection: LayoutCollection
   private let provider: Provider
@@ -30,11 +32,14 @@ public struct BreakpointFinder {
   /// - Parameters:
   ///   - range: in points; finite, 0 or more.
   ///   - most: the most breakpoints that are wanted.
+  ///   - mostItemsPlaced: where the search ends; it may place one layout's items more.
   /// - Throws: `LayoutError` for a collection that cannot be laid out.
   public func breakpoints(
-    in range: ClosedRange<Double>, most: Int = mostBreakpoints
+    in range: ClosedRange<Double>, most: Int = mostBreakpoints,
+    mostItemsPlaced: Int = mostItemsPlaced
   ) throws(LayoutError) -> Breakpoints {
     var found = Breakpoints()
+    found.work.mostItemsPlaced = mostItemsPlaced
     var walks = try begin(range, &found)
     for index in walks.indices { try walks[index].advance(&found.work) }
     while !found.work.isExhausted, let breadth = Self.nearest(walks) {
@@ -119,7 +124,7 @@ public struct Breakpoints: Hashable, Sendable {
   public enum Cut: Sendable {
     /// As many were found as were wanted.
     case breakpoints
-    /// `BreakpointWork.mostItemsPlaced` was reached.
+    /// As many items were placed as may be.
     case work
   }
 }
@@ -138,16 +143,15 @@ public struct Breakpoint: Hashable, Sendable {
 
 /// What looking for breakpoints has cost.
 public struct BreakpointWork: Hashable, Sendable {
-  /// The most items that are placed in looking for breakpoints.
-  public static let mostItemsPlaced = 100_000_000
-
   /// Layouts of a section.
   public var layoutsMade = 0
   public var itemsPlaced = 0
+  /// Where the search ends.
+  public var mostItemsPlaced = BreakpointFinder.mostItemsPlaced
 
   public init() {}
 
-  var isExhausted: Bool { itemsPlaced >= Self.mostItemsPlaced }
+  var isExhausted: Bool { itemsPlaced >= mostItemsPlaced }
 }
 
 extension ItemProvider {

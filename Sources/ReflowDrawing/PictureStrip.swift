@@ -4,16 +4,20 @@ import ReflowText
 /// Pictures side by side, all at one scale so that they can be compared: each under its title, with a
 /// few words below.
 ///
-///     120               180
-///     ┌────────────┐    ┌──────────────────┐
-///     │┌────┐┌────┐│    │┌────┐┌────┐┌────┐│
-///     │└────┘└────┘│    │└────┘└────┘└────┘│
-///     │┌────┐      │    └┬┄┄┄┄┄┄┄┄┄┬┄┄┄┄┄┄┄┘
-///     │└────┘      │     0         100
-///     └┬┄┄┄┄┄┄┄┄┄┬┄┘    1 line
-///      0         100    32 high
+///     140                         200
+///     ┌────────────────────────┐  ┌──────────────────────────────────┐
+///     │┌────────┐  ┌────────┐  │  │┌────────┐  ┌────────┐ ┌────────┐ │
+///     ││   0    │  │   1    │  │  ││   0    │  │   1    │ │   2    │ │
+///     │└────────┘  └────────┘  │  │└────────┘  └────────┘ └────────┘ │
+///     │                        │  └┬┄┄┄┄┄┄┄┬┄┄┄┄┄┄┄┄┬┄┄┄┄┄┄┄┬┄┄┄┄┄┄┄┬┘
+///     │┌────────┐              │   0       50       100     150    200
+///     ││   2    │              │  1 line
+///     ││        │              │  40 high
+///     │└────────┘              │
+///     └┬┄┄┄┄┄┄┄┬┄┄┄┄┄┄┄┄┬┄┄┄┄┄┄┘
+///      0       50       100
 ///     2 lines
-///     64 high
+///     90 high
 ///
 /// As many stand beside one another as there is room for; the others follow below.
 public struct PictureStrip: Hashable, Sendable {
@@ -52,8 +56,7 @@ public struct PictureStrip: Hashable, Sendable {
     let widest = panels.reduce(first.subject.width) { max($0, $1.subject.width) }
     var one = options
     one.columns = share
-    one.pointsPerColumn = CellGrid.roundScale(
-      width: widest, widest / Double(max(1, share - 2)))
+    one.pointsPerColumn = Self.scale(width: widest, columns: max(1, share - 2))
     var lines: [String] = []
     var row: [StripBlock] = []
     var used = 0
@@ -67,6 +70,15 @@ public struct PictureStrip: Hashable, Sendable {
       row.append(block)
     }
     self.lines = lines + Self.sideBySide(row)
+  }
+
+  /// The points of a column at which a width fits: a round number where that leaves little room, a
+  /// whole one otherwise, since small pictures need their columns.
+  private static func scale(width: Double, columns: Int) -> Double? {
+    let filling = width / Double(columns)
+    let round = CellGrid.roundScale(width: width, filling)
+    guard let round, filling > 5, round > 1.2 * filling else { return round }
+    return filling.rounded(.up)
   }
 
   private static func sideBySide(_ blocks: [StripBlock]) -> [String] {

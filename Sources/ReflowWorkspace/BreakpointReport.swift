@@ -97,13 +97,14 @@ extension Breakpoint {
 }
 
 extension Breakpoints.Cut {
-  fileprivate func inWords(after found: [Breakpoint]) -> String {
+  func inWords(after found: [Breakpoint]) -> String {
     let place = found.last.map { "after \(shortened($0.breadth)) there may be" } ?? "there are"
     switch self {
     case .breakpoints:
       return "\(place) more: a list ends at \(BreakpointFinder.mostBreakpoints) of them"
     case .work:
-      return "\(place) more: the search ended when \(BreakpointWork.mostItemsPlaced) items were placed"
+      return
+        "\(place) more: the search ended at \(BreakpointFinder.mostItemsPlaced) items placed"
     }
   }
 }

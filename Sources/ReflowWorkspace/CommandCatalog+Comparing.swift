@@ -11,7 +11,8 @@ extension CommandCatalog {
         "Without a range from 0 to the width at which everything stands on one line. Each is the",
         "least width with the new lines. The fit test allows 0.000001 points, so what needs 214",
         "points joins from 213.999999 on; both are told. Under horizontal scrolling lines run along",
-        "the height, and heights are listed. Providers that cannot say are tried at every 1/64 point.",
+        "the height, and heights are listed. Where a provider cannot say, widths are known to 1/64",
+        "point and marked by about.",
       ],
       example: ["add 50x32 40x32 60x32", "breakpoints 100..300"],
       action: .look { (workspace, arguments) throws(CommandError) in
@@ -41,7 +42,7 @@ extension CommandCatalog {
         "unused: the content's area less that of the elements within it. columns: where the",
         "deepest and the shallowest column end, if all items of a section stand in columns.",
         "misread: by how many places, on average, an item's turn differs from its index when the",
-        "items are read line by line (where there are no lines, by their starts along the scroll axis).",
+        "items are read line by line, or where there are no lines in the order of their tops.",
       ],
       example: ["add random 12", "compare left-align flow waterfall columns=3"],
       action: .look { (workspace, arguments) throws(CommandError) in
@@ -69,11 +70,7 @@ extension Workspace {
         PictureRequest(
           title: "\(breadthInWords) \(shortened(width))", of: try with(breadth: width)))
     }
-    if sweep.leftOutCount > 0, let last = sweep.widths.last {
-      report.lines.append(
-        "\(formatted(sweep.leftOutCount)) more \(breadthInWords)s after \(shortened(last)) left out; "
-          + "a larger step shows them")
-    }
+    report.lines = sweep.inWords(breadthInWords).wrapped(indent: 0)
     if linesRunAlongHeight {
       report.lines.append("scrolling horizontally, so lines run along the height")
     }

@@ -148,6 +148,21 @@ struct BreakpointTests {
     #expect(try finder.breakpoints(in: 0...1000, most: 49).cut == nil)
   }
 
+  @Test("A search that places too many items ends, and what it has found is right")
+  func work() throws {
+    var other = Section(Array(repeating: 10 × 10, count: 50))
+    other.insets.left = 3
+    let finder = try finder([Section(Array(repeating: 10 × 10, count: 50)), other])
+    let whole = try finder.breakpoints(in: 0...1000)
+    #expect(whole.cut == nil)
+    for limit in stride(from: 0, to: whole.work.itemsPlaced, by: 333) {
+      let some = try finder.breakpoints(in: 0...1000, mostItemsPlaced: limit)
+      #expect(some.cut == .work)
+      #expect(some.work.itemsPlaced <= limit + 200)
+      #expect(some.all == Array(whole.all.prefix(some.all.count)))
+    }
+  }
+
   @Test("A collection that cannot be laid out is refused with its place")
   func refused() throws {
     let finder = try finder([Section([1 × 1]), Section([1 × .nan])])
