@@ -37,6 +37,12 @@ public enum LayoutEngine {
     return Layout(collection, provider, stacker.finish(), work)
   }
 
+  /// The length of a section's lines in a container of the breadth. It never falls as the breadth
+  /// grows, rounding included.
+  static func lineLength(in breadth: Double, _ insets: FlowInsets) -> Double {
+    max(0, breadth - insets.leading - insets.trailing)
+  }
+
   /// What the provider may know of the section.
   private static func space(
     of section: Section, _ provider: ItemProvider, _ collection: LayoutCollection,
@@ -49,7 +55,7 @@ public enum LayoutEngine {
     } else {
       let insets = transform.flowInsets(section.insets)
       space = SectionSpace(
-        breadth: max(0, container.breadth - insets.leading - insets.trailing), insets: insets,
+        breadth: lineLength(in: container.breadth, insets), insets: insets,
         lineSpacing: section.lineSpacing, interitemSpacing: section.interitemSpacing)
       space.isTransposed = transform.isHorizontal
     }

@@ -68,6 +68,10 @@ public protocol LayoutProvider: Sendable {
   func frames(
     of items: Items, replaying fold: Fold<State>, in space: SectionSpace,
     into frames: inout FrameBuffer)
+
+  /// When the lines of a section change next as its line length grows; `items` are all of it. The
+  /// engine's half of the protocol, as `measure`: line providers know, the others have to be asked.
+  func nextLineChange(of items: Items, in space: SectionSpace) -> NextLineChange
 }
 
 /// An item as it is handed to a provider.
@@ -168,6 +172,8 @@ extension LayoutProvider {
   public var minimumContentDepth: Double { 0 }
 
   public func bytesHeld(by state: State) -> Int { 0 }
+
+  public func nextLineChange(of items: Items, in space: SectionSpace) -> NextLineChange { .unknown }
 
   @inlinable
   public func measure(

@@ -17,6 +17,8 @@ protocol SectionLayout: AnyObject, Sendable {
   func frames(of range: Range<Int>, into frames: inout FrameBuffer)
   /// The items on a line, as far as whole stretches tell: a range that holds them all.
   func stretch(ofLine line: Int) -> Range<Int>
+  /// When the lines change next as their length grows.
+  func nextLineChange() -> NextLineChange
 }
 
 /// A section, folded by a provider: states every `Stretch.length` items, and how far each stretch
@@ -112,6 +114,16 @@ final class FoldedSection<Provider: LayoutProvider>: SectionLayout {
     let first = max(0, firstCheckpoint { $0 >= line } - 1)
     let end = firstCheckpoint { $0 > line }
     return first * Stretch.length..<min(end * Stretch.length, items.count)
+  }
+
+  func nextLineChange() -> NextLineChange {
+    var next = NextLineChange.never
+    items.withDoubles { sizes in
+      let all = Items(
+        items.indices, of: sizes, isTransposed: space.isTransposed, remeasure: remeasure)
+      next = provider.nextLineChange(of: all, in: space)
+    }
+    return next
   }
 }
 

@@ -16,13 +16,15 @@ struct CellGrid {
   /// - Parameters:
   ///   - columns: the most columns.
   ///   - hasRoundScale: whether a column is a round number of points, and there may be fewer.
+  ///   - scale: the points of a column, where they are given and the viewport fits.
   /// - Returns: nil where the viewport has no area that could be drawn.
-  init?(viewport: Rect, columns: Int, hasRoundScale: Bool = false) {
+  init?(viewport: Rect, columns: Int, hasRoundScale: Bool = false, scale: Double? = nil) {
     let filling = viewport.size.width / Double(columns)
     guard filling > 0, viewport.size.height > 0 else { return nil }
     self.viewport = viewport
     rows = 0
-    if hasRoundScale, let scale = Self.roundScale(width: viewport.size.width, filling) {
+    let roundScale = hasRoundScale ? Self.roundScale(width: viewport.size.width, filling) : nil
+    if let scale = scale.map({ max($0, filling) }) ?? roundScale {
       pointsPerColumn = scale
       self.columns = max(1, min(columns, Int((viewport.size.width / scale).rounded(.up))))
     } else {
@@ -34,7 +36,7 @@ struct CellGrid {
   /// The least round number of points a column at which the viewport fits: 1, 2, 4 or 5 times a power
   /// of ten. At least 5, at which a tag of 32 points takes three rows and a spacing of 10 takes one,
   /// unless that leaves fewer than 20 columns.
-  private static func roundScale(width: Double, _ filling: Double) -> Double? {
+  static func roundScale(width: Double, _ filling: Double) -> Double? {
     let least = max(filling, min(5, width / 20))
     var power = 1e-6
     while power < 1e12 {

@@ -20,7 +20,7 @@ struct PictureDrawing {
     let widest = min(1000, options.columns)
     grid = CellGrid(
       viewport: subject.layout.viewportRect, columns: max(1, widest - 2),
-      hasRoundScale: options.hasRoundScale)
+      hasRoundScale: options.hasRoundScale, scale: options.pointsPerColumn)
     columns = min(widest, grid.map { $0.columns + 2 } ?? widest)
     rows = min(1000, options.rows)
     notes = PictureNotes(isASCII: options.isASCII)

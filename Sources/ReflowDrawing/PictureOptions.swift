@@ -14,15 +14,19 @@ public struct PictureOptions: Hashable, Sendable {
   /// makes the picture narrower, and everything in it stays as large as it was; otherwise the picture
   /// takes all columns.
   public var hasRoundScale: Bool
+  /// How many points a column stands for, where pictures are to be compared. A container that does not
+  /// fit into the columns at that scale is drawn smaller. Nil means that the picture chooses.
+  public var pointsPerColumn: Double?
 
   public init(
     columns: Int = 80, rows: Int = 40, isASCII: Bool = false, usesColor: Bool = false,
-    hasRoundScale: Bool = false
+    hasRoundScale: Bool = false, pointsPerColumn: Double? = nil
   ) {
     self.columns = columns
     self.rows = rows
     self.isASCII = isASCII
     self.usesColor = usesColor
     self.hasRoundScale = hasRoundScale
+    self.pointsPerColumn = pointsPerColumn
   }
 }

@@ -25,6 +25,7 @@ final class Console {
 
   /// Shows what a command answered.
   func show(_ report: Report, of session: Session) {
+    report.strip(stripOptions).forEach(output.line)
     for line in report.lines { output.line(Self.safe(line)) }
     for line in report.machineLines { output.line(line) }
     for line in report.dataLines { output.line(Self.safe(line)) }
@@ -46,6 +47,14 @@ final class Console {
       columns: size?.columns ?? 80, rows: max(8, rows), isASCII: isASCII, usesColor: usesColor,
       hasRoundScale: true)
     session.picture(options, for: report).forEach(output.line)
+  }
+
+  /// How large the pictures of a strip may be: as wide as the terminal, and so high that two fit.
+  private var stripOptions: PictureOptions {
+    let size = isTerminal ? LineEditor.terminalSize : nil
+    return PictureOptions(
+      columns: size?.columns ?? 80, rows: max(8, min(24, (size?.rows ?? 44) / 2)),
+      isASCII: isASCII, usesColor: usesColor)
   }
 
   /// Runs commands that were given as arguments.

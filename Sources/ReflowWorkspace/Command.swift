@@ -74,6 +74,8 @@ public struct Argument: Sendable {
     case path
     case choice([String])
     case provider
+    /// A provider with its parameters, which are words of their own behind it.
+    case specification
     /// `name=value` for a parameter of the provider that the line names, or of the current one.
     case parameter
     case command

@@ -82,6 +82,7 @@ extension Argument {
     case .parameter: return "a parameter of the provider; describe lists them"
     case .command: return "a command; help lists them"
     case .file: return "a file"
+    case .specification: return "a provider with its parameters, in quotes"
     case .mark: return "a mark; marks lists them"
     case .recording: return "a file, or off"
     case .option(let names): return "\(names.joined(separator: ", ")) with a value"

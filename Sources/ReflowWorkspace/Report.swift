@@ -22,6 +22,8 @@ public struct Report: Sendable {
   public var sample: Layout?
   /// What is to be shown behind this report: the answers of watches, and how long it took.
   public var followUps: [Report] = []
+  /// Pictures to be drawn side by side, above the lines.
+  public var strip: [PictureRequest] = []
   /// Whether the session is over.
   public var isEnd = false
 
@@ -46,6 +48,7 @@ public struct Report: Sendable {
     if let highlight = other.highlight { (self.highlight, marks) = (highlight, other.marks) }
     isEnd = isEnd || other.isEnd
     sample = other.sample ?? sample
+    strip += other.strip
   }
 }
 

@@ -42,6 +42,9 @@ extension Session {
     var argument = positional.indices.contains(position) ? positional[position] : nil
     if argument == nil, let last = positional.last, last.isRepeated { argument = last }
     var candidates = argument.map { self.candidates(for: $0, unfinished) } ?? []
+    if case .specification = argument?.kind {
+      candidates += parameters(ofLastProviderIn: words.dropFirst(), unfinished)
+    }
     for option in command.arguments where !option.isPositional {
       candidates += self.candidates(for: option, unfinished, command, words.dropFirst())
     }
@@ -52,7 +55,7 @@ extension Session {
   private func candidates(for argument: Argument, _ unfinished: String) -> [CompletionCandidate] {
     switch argument.kind {
     case .choice(let choices): choices.map { CompletionCandidate(text: $0) }
-    case .provider:
+    case .provider, .specification:
       workspace.providers.descriptions.map {
         CompletionCandidate(text: $0.name, summary: $0.summary)
       }
@@ -92,6 +95,22 @@ extension Session {
       }
     }
     return parameters(of: specification, prefix: "", unfinished)
+  }
+
+  /// The candidates for parameters where each follows its provider.
+  private func parameters(
+    ofLastProviderIn words: ArraySlice<Word>, _ unfinished: String
+  ) -> [CompletionCandidate] {
+    var specification: ProviderSpecification?
+    for part in words.flatMap({ $0.text.split(separator: " ") }) {
+      let parts = part.split(separator: "=", maxSplits: 1)
+      if parts.count == 2 {
+        specification?[String(parts[0])] = .provider(ProviderSpecification(String(parts[1])))
+      } else {
+        specification = ProviderSpecification(String(part))
+      }
+    }
+    return specification.map { parameters(of: $0, prefix: "", unfinished) } ?? []
   }
 
   private func parameters(

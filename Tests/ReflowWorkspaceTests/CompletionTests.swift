@@ -27,6 +27,15 @@ struct CompletionTests {
     #expect(try candidates("use sections items=wat") == ["items=waterfall"])
     #expect(try candidates("use sections items=sec") == [])
     #expect(try candidates("use sections items=waterfall items.col") == ["items.columns="])
+    #expect(try candidates("compare flow wat") == ["waterfall"])
+    #expect(
+      try candidates("compare waterfall columns=3 flow left-align al") == [
+        "aligned-flow", "alignItems=",
+      ])
+    #expect(try candidates("compare waterfall policy=l") == ["policy=leftToRight"])
+    #expect(try candidates("compare sections items=waterfall items.col") == ["items.columns="])
+    #expect(try candidates("compare po") == [])
+    #expect(try candidates("sweep 1..9 s") == ["step"])
     #expect(try candidates("scroll h") == ["horizontal"])
     #expect(try candidates("direction r") == ["rtl"])
     #expect(try candidates("list --") == ["--json"])
