@@ -123,7 +123,9 @@ extension Session {
       throw CommandError("record: nothing is being recorded; record FILE begins")
     }
     self.recorder = nil
-    return Report(["recorded \(recorder.commandsInWords); reflow replay \(recorder.path) checks them"])
+    return Report([
+      "recorded \(recorder.commandsInWords); reflow replay \(recorder.path) checks them"
+    ])
   }
 
   /// Writes a command that has run to the recording. One that cannot be written ends it.

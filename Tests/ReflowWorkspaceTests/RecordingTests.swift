@@ -99,6 +99,15 @@ struct RecordingTests {
     #expect(result.status == 0)
   }
 
+  @Test("The recording that is kept beside the scenes still replays")
+  func kept() {
+    var lines: [String] = []
+    let replay = RecordingReplay(
+      providers: allProviders, output: { lines.append($0) }, errors: { lines.append($0) })
+    #expect(replay.run([JobTests.folder.appending(path: "tags.recording").path]) == 0)
+    #expect(lines == ["1 passed, 0 failed"])
+  }
+
   @Test("Any number that is changed is found on its line", arguments: JobTests.jobs)
   func changed(job: String) throws {
     let session = try made("record \(path)")
