@@ -83,6 +83,9 @@ let testTargets: [Target] =
       name: "LayoutTestSupport", dependencies: ["Reflow"], path: "Tests/LayoutTestSupport"),
     .testTarget(
       name: "ReflowTests", dependencies: ["Reflow", "LayoutTestSupport"] + providers),
+    .testTarget(
+      name: "GuideTests",
+      dependencies: ["LayoutTestSupport", "Reflow", "ReflowScenes"] + providers),
     .testTarget(name: "ReflowTextTests", dependencies: ["ReflowText", "Reflow"]),
     .testTarget(
       name: "ReflowScenesTests", dependencies: ["ReflowScenes", "Reflow"] + providers,
@@ -103,7 +106,7 @@ let testTargets: [Target] =
   ]
   + plugins.map { name in
     .testTarget(
-      name: "\(name)Tests", dependencies: [.byName(name: name), "Reflow", "LayoutTestSupport"],
+      name: "\(name)Tests", dependencies: ["Reflow", "LayoutTestSupport"] + providers,
       path: "Plugins/\(name)/Tests")
   }
 

@@ -44,7 +44,9 @@ public struct FlowProvider: LineProvider {
       arrangement.start = line.free(in: space) / 2
     } else {
       let free = space.breadth - fitting * size.breadth - (fitting - 1) * space.interitemSpacing
-      arrangement.addedSpacing = free / (fitting - 1)
+      let share = free / (fitting - 1)
+      // Of items that hardly advance more may fit than a number can count: then nothing is shared.
+      arrangement.addedSpacing = share.isFinite ? share : 0
     }
   }
   /// How many items of a size a full line takes; nil where they never fill one: nothing advances along

@@ -26,7 +26,7 @@ public struct WaterfallProvider: LayoutProvider {
         "whether an item keeps its depth, or is scaled to the column with its aspect ratio"),
       ParameterDescription(
         "roundingScale", .number(atLeast: 0), default: .number(0),
-        "column width and scaled depths are rounded down to 1/roundingScale points; 0 rounds nothing"
+        "rounds column width and scaled depths down to 1/roundingScale points; 0 rounds nothing"
       ),
       ParameterDescription(
         "minimumContentHeight", .number(atLeast: 0), default: .number(0),
@@ -86,8 +86,10 @@ public struct WaterfallProvider: LayoutProvider {
   }
 
   private func roundedDown(_ length: Double) -> Double {
-    guard roundingScale > 0 else { return length }
-    return (length * roundingScale + Fit.tolerance).rounded(.down) / roundingScale
+    let steps = length * roundingScale
+    // A scale so fine that the steps are too many to count rounds nothing.
+    guard roundingScale > 0, steps.isFinite else { return length }
+    return (steps + Fit.tolerance).rounded(.down) / roundingScale
   }
 }
 

@@ -9,6 +9,9 @@ public enum LayoutError: Error, Hashable, Sendable {
     switch self {
     case .badNumber(let place, .negative, let value):
       "\(place): negative (\(formatted(value))); it must be 0 or more"
+    case .badNumber(let place, .tooLarge, let value):
+      "\(place): too large (\(formatted(value))); it must be at most "
+        + formatted(NumberProblem.greatestLength)
     case .badNumber(let place, let problem, _):
       "\(place): \(problem.description); it must be a finite number"
     case .tooLarge(let section):

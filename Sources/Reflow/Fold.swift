@@ -86,6 +86,7 @@ public struct Items {
   /// is where it has text. Text wraps at a width only, so lines of horizontally scrolling content cut
   /// without growing.
   @usableFromInline
+  @inline(never)
   func size(at index: Int, cutTo breadth: Double) -> FlowSize {
     let own = size(at: index)
     guard own.breadth > breadth else { return own }

@@ -49,7 +49,8 @@ public struct Section: Sendable {
   public var interitemSpacing: Double
   /// The provider for this section's items, where it is not the collection's own.
   public var provider: ItemProvider?
-  /// Asked for the size of an item that is cut to the line's length.
+  /// Asked for the size of an item that is cut to the line's length. Taken to be the same as long as
+  /// `items` is the same list: a layout of an earlier state may be reused.
   public var remeasure: Remeasure?
 
   /// The size of an item whose width may not pass a limit, or nil for one that has no text to wrap.

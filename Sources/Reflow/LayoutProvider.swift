@@ -6,16 +6,16 @@
 ///     struct ColumnProvider: LayoutProvider {
 ///       static let description = ProviderDescription(name: "column", summary: "one below another")
 ///       init(_ parameters: ParameterValues) {}
-///       func start(in space: SectionSpace) -> Int { 0 }
+///       func start(in space: SectionSpace) -> Bool { false }
 ///       func place(
-///         _ item: Item, _ placed: inout Int, _ pen: inout Pen, in space: SectionSpace
+///         _ item: Item, _ hasNeighbour: inout Bool, _ pen: inout Pen, in space: SectionSpace
 ///       ) -> FlowRect {
-///         if placed > 0 { pen.advance(by: space.lineSpacing) }
-///         defer { pen.advance(by: item.size.depth) }
-///         placed += 1
-///         return FlowRect(across: 0, along: 0, size: item.size)
+///         let along = hasNeighbour ? space.lineSpacing : 0
+///         pen.advance(by: along + item.size.depth)
+///         hasNeighbour = true
+///         return FlowRect(across: 0, along: along, size: item.size)
 ///       }
-///       func depth(after placed: Int, in space: SectionSpace) -> Double { 0 }
+///       func depth(after hasNeighbour: Bool, in space: SectionSpace) -> Double { 0 }
 ///     }
 ///
 /// From this one shape the engine gets checkpoints (the state before every 256th item is a copy of a

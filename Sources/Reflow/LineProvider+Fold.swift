@@ -34,18 +34,30 @@ extension LineProvider {
   ) -> StretchExtent {
     var extent = StretchExtent()
     let firstLine = pen.line
-    // Locals instead of the caller's memory: this is the loop that a reflow of a million items runs.
+    // Locals instead of the caller's memory, and the fit test as `LineState.takes` has it: this is the
+    // loop that a reflow of a million items runs.
+    let limit = Fit.limit(of: space.breadth)
+    let spacing = space.interitemSpacing
+    let cuts = oversize == .clamp
     var open = line
-    for index in items.range {
-      let size = size(of: index, in: items, space)
-      if open.takes(size.breadth, in: space) {
-        _ = open.add(size, in: space)
+    var index = items.range.lowerBound
+    while index < items.range.upperBound {
+      var size = items.size(at: index)
+      if cuts && size.breadth > space.breadth { size = items.size(at: index, cutTo: space.breadth) }
+      index &+= 1
+      let used = open.used + (spacing + size.breadth)
+      if used <= limit && open.count > 0 {
+        open.used = used
+        open.depth = max(open.depth, size.depth)
+        open.count &+= 1
         continue
       }
-      let top = pen.origin.value
-      extent.include(from: top, to: top + open.depth)
-      if pen.line == firstLine { extent.openLineEnd = top + open.depth }
-      pen.nextLine(after: open.depth + space.lineSpacing)
+      if open.count > 0 {
+        let top = pen.origin.value
+        extent.include(from: top, to: top + open.depth)
+        if pen.line == firstLine { extent.openLineEnd = top + open.depth }
+        pen.nextLine(after: open.depth + space.lineSpacing)
+      }
       open = LineState(first: size)
     }
     line = open

@@ -8,8 +8,8 @@ public func nearestName(to name: String, among candidates: [String]) -> String? 
   var best: (name: String, distance: Int)?
   for candidate in candidates {
     let known = Array(candidate.lowercased().utf8)
-    let distance =
-      typed.count >= 2 && known.starts(with: typed) ? 1 : editDistance(typed, known)
+    let begins = typed.count >= 2 && typed.count < known.count && known.starts(with: typed)
+    let distance = begins ? 1 : editDistance(typed, known)
     let allowed = max(1, max(typed.count, known.count) / 3)
     if distance <= allowed, distance < best?.distance ?? .max { best = (candidate, distance) }
   }

@@ -13,6 +13,11 @@ public enum NumberProblem: Sendable {
   case notANumber
   case infinite
   case negative
+  case tooLarge
+
+  /// The greatest length, in points: far enough from what a number can hold that no sum of lengths gets
+  /// there.
+  public static let greatestLength = 1e300
 
   /// - Parameter mayBeNegative: spacings, insets and offsets may; sizes and extents may not.
   public init?(_ number: Double, mayBeNegative: Bool) {
@@ -22,6 +27,8 @@ public enum NumberProblem: Sendable {
       self = .infinite
     } else if number < 0 && !mayBeNegative {
       self = .negative
+    } else if number.magnitude > Self.greatestLength {
+      self = .tooLarge
     } else {
       return nil
     }
@@ -32,6 +39,7 @@ public enum NumberProblem: Sendable {
     case .notANumber: "not a number"
     case .infinite: "infinite"
     case .negative: "negative"
+    case .tooLarge: "too large"
     }
   }
 }

@@ -126,6 +126,9 @@ extension ParameterDescription {
       .outOfRange(provider: provider, parameter: name, value: number, rule: rule)
     }
     if !number.isFinite { throw refusal("a finite number") }
+    let greatest = NumberProblem.greatestLength
+    if number > greatest { throw refusal("at most \(formatted(greatest))") }
+    if number < -greatest { throw refusal("at least \(formatted(-greatest))") }
     if let least, number < least { throw refusal("at least \(formatted(least))") }
     if let most, number > most { throw refusal("at most \(formatted(most))") }
     if whole, number != number.rounded(.towardZero) { throw refusal("a whole number") }

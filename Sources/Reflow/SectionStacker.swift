@@ -64,9 +64,16 @@ struct StackedSection: Sendable {
 
   /// How far anything of the section can reach along the depth, pinned views included.
   fileprivate func extent(insets: FlowInsets) -> StretchExtent {
+    let headerBottom = parts.header + parts.headerDepth
+    let footerBottom = parts.footer + parts.footerDepth
+    // With negative insets any of the parts may stand outermost.
     var extent = StretchExtent(
-      low: min(parts.start, parts.header, parts.itemsEnd, parts.footer),
-      high: max(parts.end, parts.headerEnd, parts.lastItemEnd, parts.header + parts.headerDepth))
+      low: min(
+        parts.start, parts.header, parts.headerEnd, parts.items, parts.itemsEnd, parts.footer,
+        parts.end),
+      high: max(
+        parts.start, headerBottom, parts.headerEnd, parts.lastItemEnd, parts.itemsEnd,
+        footerBottom, parts.end))
     // A physical provider places along its own axes, anywhere.
     guard !isPhysical else { return StretchExtent(low: -.infinity, high: .infinity) }
     if let reach = layout.reach {

@@ -38,29 +38,50 @@ public struct SceneFile: Sendable {
   init(_ bytes: [UInt8], name: String, hasOneSceneALine: Bool) {
     self.name = name
     entries = []
-    let lines = Self.lines(of: bytes)
-    if hasOneSceneALine || lines.first.map({ Self.isValue($0.bytes, $0.number) }) == true {
-      for line in lines { entries.append(Self.entry(line.bytes, line.number)) }
-    } else if let first = lines.first, let last = lines.last {
-      let text = bytes[first.bytes.startIndex..<last.bytes.endIndex]
-      entries.append(Self.entry(text, first.number))
+    var lines = Lines(bytes: bytes)
+    guard let first = lines.next() else { return }
+    guard hasOneSceneALine || Self.isValue(first.bytes, first.number) else {
+      entries.append(Self.entry(bytes[first.bytes.startIndex...], first.number))
+      return
+    }
+    var next: (bytes: ArraySlice<UInt8>, number: Int)? = first
+    var brokenCount = 0
+    while let line = next {
+      let entry = Self.entry(line.bytes, line.number)
+      entries.append(entry)
+      if case .broken = entry.content { brokenCount += 1 }
+      if brokenCount == Self.mostBrokenLines {
+        let error = SceneError(
+          place: "", message: "\(brokenCount) lines are not JSON; the rest is not read",
+          line: line.number)
+        entries.append(Entry(line: line.number, id: nil, content: .broken(error)))
+        return
+      }
+      next = lines.next()
     }
   }
 
-  /// The lines that hold more than white space.
-  private static func lines(of bytes: [UInt8]) -> [(bytes: ArraySlice<UInt8>, number: Int)] {
-    var lines: [(ArraySlice<UInt8>, Int)] = []
-    var start = 0
-    var number = 1
-    while start < bytes.count {
-      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-      let line = bytes[start..<end]
-      let isBlank = line.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
-      if !isBlank { lines.append((line, number)) }
-      start = end + 1
-      number += 1
+  /// A file with so many lines that are not JSON is no file of scenes, and is read no further.
+  static let mostBrokenLines = 20
+
+  /// The lines that hold more than white space, one after another.
+  private struct Lines {
+    let bytes: [UInt8]
+    private var start = 0
+    private var number = 0
+
+    init(bytes: [UInt8]) { self.bytes = bytes }
+
+    mutating func next() -> (bytes: ArraySlice<UInt8>, number: Int)? {
+      while start < bytes.count {
+        let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+        let line = bytes[start..<end]
+        start = end + 1
+        number += 1
+        if !line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { return (line, number) }
+      }
+      return nil
     }
-    return lines
   }
 
   private static func isValue(_ bytes: ArraySlice<UInt8>, _ number: Int) -> Bool {

@@ -48,6 +48,10 @@ struct ValueReader {
     case nil: return number
     case .negative?:
       throw place.error("negative (\(formatted(number))); it must be 0 or more")
+    case .tooLarge?:
+      throw place.error(
+        "too large (\(formatted(number))); it must be at most "
+          + formatted(NumberProblem.greatestLength))
     case let problem?: throw place.error("\(problem.description); it must be a finite number")
     }
   }

@@ -14,7 +14,8 @@ public func displayWidth(of character: Character) -> Int {
 
 /// How many columns of a terminal a text takes, were it on one line. O(length).
 public func displayWidth(of text: String) -> Int {
-  text.reduce(0) { $0 + displayWidth(of: $1) }
+  let isPlain = text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
+  return isPlain ? text.utf8.count : text.reduce(0) { $0 + displayWidth(of: $1) }
 }
 
 private func displayWidth(of scalar: Unicode.Scalar) -> Int {

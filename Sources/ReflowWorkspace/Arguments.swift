@@ -106,6 +106,10 @@ extension Arguments {
     case nil: return number
     case .negative?:
       throw CommandError("\(name): negative (\(formatted(number))); it must be 0 or more")
+    case .tooLarge?:
+      throw CommandError(
+        "\(name): too large (\(formatted(number))); it must be at most "
+          + formatted(NumberProblem.greatestLength))
     case let problem?:
       throw CommandError("\(name): \(problem.description); it must be a finite number")
     }

@@ -34,14 +34,15 @@ extension Workspace {
     if !rows.dropFirst().contains(where: { !$0[5].isEmpty }) {
       for index in rows.indices { rows[index][5] = "" }
     }
-    let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    let widths = rows[0].indices.map { column in rows.map { $0[column].utf8.count }.max() ?? 0 }
     return rows.map { row in
-      var text = row[0].padded(to: widths[0])
-      for column in 1...5 where widths[column] > 0 {
-        text += "  " + row[column].aligned(to: widths[column])
+      // Nothing is filled up behind the last word.
+      let last = row.lastIndex { !$0.isEmpty } ?? 0
+      var text = last == 0 ? row[0] : row[0].padded(to: widths[0])
+      for column in 1..<row.count where column <= last && widths[column] > 0 {
+        text += "  " + (column == 6 ? row[column] : row[column].aligned(to: widths[column]))
       }
-      if !row[6].isEmpty { text += "  " + row[6] }
-      return String(text.reversed().drop { $0 == " " }.reversed())
+      return text
     }
   }
 

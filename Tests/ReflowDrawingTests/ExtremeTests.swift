@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct ExtremeTests {
   static let extremes: [Double] = [
-    0, .leastNonzeroMagnitude, 1e-300, 1e-9, 1, 320, 1e9, 1e18, 1e150, 1.7e308,
+    0, .leastNonzeroMagnitude, 1e-300, 1e-9, 1, 320, 1e9, 1e18, 1e150, 1e300,
   ]
 
   @Test func `no number makes it trap`() throws {

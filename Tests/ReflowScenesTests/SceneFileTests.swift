@@ -75,6 +75,16 @@ final class SceneFileTests {
     #expect(file.entries[0].line > 1)
   }
 
+  @Test("A file of something else is given up after some lines")
+  func somethingElse() throws {
+    let text = String(repeating: "no JSON\n", count: 1000)
+    let file = try SceneFile(path: try write("\(Self.scene)\n\(text)\(Self.scene)\n", "text.jsonl"))
+    #expect(file.entries.count == 1 + SceneFile.mostBrokenLines + 1)
+    #expect(
+      kinds(file).last
+        == "21 broken: \(SceneFile.mostBrokenLines) lines are not JSON; the rest is not read")
+  }
+
   @Test("Several scenes in a file of another name are read line by line")
   func otherName() throws {
     let file = try SceneFile(path: try write("\(Self.scene)\n\(Self.scene)\n", "scenes"))

@@ -1,0 +1,105 @@
+import Reflow
+
+/// Right-to-left is the exact mirror and horizontal scrolling the exact transpose, for every provider
+/// but a physical one.
+struct SymmetryLaws {
+  let specimen: Specimen
+
+  func check() throws {
+    var vertical = specimen
+    vertical.collection.scrollDirection = .vertical
+    vertical.collection.layoutDirection = .leftToRight
+    var horizontal = vertical
+    horizontal.collection = vertical.collection.transposed
+    let down = try vertical.layout()
+    let across = try horizontal.layout()
+    try compare(down, across, "transpose law", \.transposed, size: \.transposed)
+    try checkMirror(of: vertical, down)
+    try checkMirror(of: horizontal, across)
+  }
+
+  private func checkMirror(of specimen: Specimen, _ layout: Layout) throws {
+    let width = layout.contentSize.width
+    var mirrored = specimen
+    mirrored.collection = specimen.collection.mirrored(width: width)
+    try compare(
+      layout, mirrored.layout(), "mirror law", { $0.mirrored(width: width) }, size: { $0 })
+  }
+
+  /// The frames of items are the same in every bit. A pinned view follows the offset, and an offset is
+  /// mirrored with a rounding error.
+  private func compare(
+    _ first: Layout, _ second: Layout, _ law: String, _ image: (Rect) -> Rect,
+    size: (Size) -> Size
+  ) throws(Violation) {
+    try require(
+      size(first.contentSize) == second.contentSize, law,
+      "content \(first.contentSize), \(second.contentSize)")
+    let isPhysical = first.provider.takingPart(in: first.collection).map(\.isPhysical)
+    for (one, other) in zip(first.elements, second.elements) {
+      if case .item(let path) = one.element, isPhysical[path.section] { continue }
+      let expected = image(one.frame)
+      try require(
+        one.element == other.element
+          && (expected == other.frame || one.isPinned && expected.isNear(other.frame)),
+        law, "\(one.element): expected \(expected.text), is \(other.frame.text)")
+    }
+    for section in 0..<first.sectionCount {
+      try require(
+        first.lineCount(inSection: section) == second.lineCount(inSection: section), law,
+        "lines of section \(section)")
+    }
+  }
+}
+
+extension Rect {
+  var transposed: Rect { Rect(minY, minX, size.height, size.width) }
+
+  func mirrored(width: Double) -> Rect { Rect(width - maxX, minY, size.width, size.height) }
+
+  func isNear(_ other: Rect) -> Bool {
+    Fit.equal(minX, other.minX) && Fit.equal(minY, other.minY)
+      && Fit.equal(size.width, other.size.width) && Fit.equal(size.height, other.size.height)
+  }
+}
+
+extension Size {
+  var transposed: Size { Size(width: height, height: width) }
+}
+
+extension Insets {
+  var transposed: Insets { Insets(top: left, left: top, bottom: right, right: bottom) }
+  var mirrored: Insets { Insets(top: top, left: right, bottom: bottom, right: left) }
+}
+
+extension LayoutCollection {
+  /// The same collection on its side: scrolled along the other axis, with every size transposed.
+  var transposed: LayoutCollection {
+    var other = mapInsets(\.transposed)
+    other.container = container.transposed
+    other.scrollDirection = scrollDirection == .vertical ? .horizontal : .vertical
+    other.offset = Point(x: offset.y, y: offset.x)
+    for index in sections.indices {
+      other.sections[index].items = ItemList(sections[index].items.map(\.transposed))
+    }
+    return other
+  }
+
+  /// The same collection written the other way, with physical insets on the other side.
+  func mirrored(width: Double) -> LayoutCollection {
+    var other = mapInsets(\.mirrored)
+    other.layoutDirection = layoutDirection == .leftToRight ? .rightToLeft : .leftToRight
+    other.offset.x = width - offset.x - container.width
+    return other
+  }
+
+  private func mapInsets(_ image: (Insets) -> Insets) -> LayoutCollection {
+    var other = self
+    for index in sections.indices {
+      other.sections[index].insets = image(sections[index].insets)
+      other.sections[index].headerInsets = image(sections[index].headerInsets)
+      other.sections[index].footerInsets = image(sections[index].footerInsets)
+    }
+    return other
+  }
+}
