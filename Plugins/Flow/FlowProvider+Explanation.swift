@@ -49,6 +49,9 @@ extension FlowProvider {
         start("\(line.free(in: space), "free") / 2", arrangement),
       ]
     }
+    if !fitting.isFinite {
+      return facts + [.rule("more fit than a number can count: there is nothing to share")]
+    }
     let rest: Formula =
       """
       (\(space.breadth, "length") − \(fitting) × \(size.breadth, "own") − \

@@ -49,6 +49,7 @@ public struct FlowProvider: LineProvider {
       arrangement.addedSpacing = share.isFinite ? share : 0
     }
   }
+
   /// How many items of a size a full line takes; nil where they never fill one: nothing advances along
   /// the line, and there is no leftover to share.
   func fitting(_ size: FlowSize, in space: SectionSpace) -> Double? {

@@ -75,7 +75,7 @@ extension WaterfallProvider {
   private func rounding(
     _ name: String, _ exact: Double, to value: Double
   ) -> [ExplanationFact] {
-    guard roundingScale > 0 else { return [] }
+    guard roundingScale > 0, (exact * roundingScale).isFinite else { return [] }
     let formula: Formula =
       """
       floor(\(exact, name) × \(roundingScale, "scale") + \(Fit.tolerance, "tolerance")) / \

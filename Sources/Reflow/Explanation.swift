@@ -29,6 +29,9 @@ public struct Explanation: Sendable {
     /// The content's width, within which x is mirrored; nil where it is not.
     public var mirrorWidth: Double?
 
+    /// Vertical scrolling, left to right; also where positions are physical.
+    public static let unchanged = Border(isTransposed: false, mirrorWidth: nil)
+
     /// The rectangle in content coordinates.
     public func rect(_ placed: FlowRect) -> Rect {
       FlowTransform(

@@ -45,7 +45,7 @@ extension Layout {
       element: .item(path), frame: frame, isPinned: false, decision: explanation.decision,
       across: across + explanation.across, along: along + explanation.along,
       facts: explanation.facts, placed: placed,
-      border: stacked.isPhysical ? .physical : border)
+      border: stacked.isPhysical ? .unchanged : border)
   }
 
   private func explanation(ofHeader section: Int) -> Explanation? {
@@ -144,8 +144,4 @@ extension StackedSection {
   fileprivate var hasHeader: Bool { parts.headerDepth > 0 }
   /// A physical provider knows no insets.
   fileprivate var insets: FlowInsets { isPhysical ? .zero : layout.space.insets }
-}
-
-extension Explanation.Border {
-  fileprivate static let physical = Explanation.Border(isTransposed: false, mirrorWidth: nil)
 }

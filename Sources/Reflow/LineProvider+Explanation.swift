@@ -9,7 +9,7 @@ extension LineProvider {
   }
 
   public func numbers(of line: LineState, in space: SectionSpace) -> [NamedNumber] {
-    [NamedNumber("used", line.used), NamedNumber("line depth", line.depth)]
+    [NamedNumber("used", line.used), NamedNumber("depth", line.depth)]
   }
 
   public func explanation(

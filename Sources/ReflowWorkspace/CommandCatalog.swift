@@ -2,6 +2,7 @@
 public enum CommandCatalog {
   public static let all: [Command] =
     itemCommands + sectionCommands + containerCommands + providerCommands + lookingCommands
+    + explainingCommands
     + fileCommands + historyCommands + helpCommands
 
   /// Every name that runs a command.
