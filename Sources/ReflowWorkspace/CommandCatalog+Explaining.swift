@@ -136,11 +136,12 @@ extension Workspace {
     else { return [] }
     let table = StepTable(steps, of: layout, section: section)
     let name = "item \(section).\(item)"
+    let frame = layout.frame(ofItem: ItemPath(section: section, item: item))
     let decision =
-      step.decision.map { "\(name) \($0.inWords)" }
-      ?? "\(name) is placed by \(providerName(ofSection: section))"
+      step.decision?.inWords
+      ?? "is placed by \(providerName(ofSection: section)) at \(frame?.inWords ?? "")"
     return [
-      "before: \(table.inWords(step.before, around: step))", decision,
+      "before: \(table.inWords(step.before, around: step))", "\(name) \(decision)",
       "after: \(table.inWords(step.after, around: step))",
     ].flatMap { $0.wrapped(indent: 0, hanging: 2) }
   }

@@ -60,7 +60,10 @@ extension PlaceChoice {
     let shown = starts.prefix(12).map { explained($0) }.joined(separator: ", ")
     let others = starts.dropFirst(12)
     guard let least = others.min(), let greatest = others.max() else { return shown }
-    return "\(shown) and \(others.count) more from \(explained(least)) to \(explained(greatest))"
+    let range =
+      least == greatest
+      ? "at \(explained(least))" : "from \(explained(least)) to \(explained(greatest))"
+    return "\(shown) and \(others.count) more \(range)"
   }
 
   private func list(_ places: [Int]) -> String {

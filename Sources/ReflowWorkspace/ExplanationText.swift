@@ -122,7 +122,8 @@ func signedSum(_ terms: [(value: Double, words: String)], isPrecise: Bool = fals
   for (index, term) in terms.enumerated() {
     let value = index == 0 ? term.value : term.value.magnitude
     if index > 0 { text += term.value < 0 ? " − " : " + " }
-    text += explained(value, isPrecise: isPrecise) + (term.words.isEmpty ? "" : " \(term.words)")
+    text += explained(value, isPrecise: isPrecise)
+    if !term.words.isEmpty { text += " \(term.words)".unbroken }
   }
   return text
 }
@@ -135,7 +136,8 @@ extension Calculation {
       switch part {
       case .text(let sign): text += sign
       case .number(let number):
-        let words = explained(number.value) + (number.name.isEmpty ? "" : " \(number.name)")
+        let name = number.name.isEmpty ? "" : " \(number.name)".unbroken
+        let words = explained(number.value) + name
         text += number.value < 0 && index > 0 ? "(\(words))" : words
       }
     }
@@ -144,9 +146,14 @@ extension Calculation {
 }
 
 extension String {
+  private static let noBreak = "\u{A0}"
+
+  /// A number stays on its line with its name.
+  fileprivate var unbroken: String { replacing(" ", with: Self.noBreak) }
+
   /// The text in lines of at most 80 columns, the later ones indented further.
   func wrapped(indent: Int, hanging: Int) -> [String] {
-    var lines = wrapped(indent: hanging)
+    var lines = wrapped(indent: hanging).map { $0.replacing(Self.noBreak, with: " ") }
     if let first = lines.first { lines[0] = String(first.dropFirst(hanging - indent)) }
     return lines
   }
