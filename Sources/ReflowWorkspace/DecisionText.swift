@@ -46,7 +46,7 @@ extension PlaceChoice {
   var reason: String {
     guard case .leastStart = rule else {
       guard case .turn(let policy, let calculation) = rule else { return "" }
-      return "\(policy), \(calculation.inWords)"
+      return "\(policy), \(calculation.arithmetic)"
     }
     let equals = leastPlaces
     guard equals.count > 1 else { return "it starts first, at \(explained(start))" }

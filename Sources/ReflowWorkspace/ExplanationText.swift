@@ -66,7 +66,7 @@ struct ExplanationText {
       line.count == 1
       ? "item \(section).\(items.lowerBound) alone"
       : "items \(section).\(items.lowerBound) to \(section).\(items.upperBound - 1)"
-    let left = length - line.used
+    let left = Fit.equal(line.used, length) ? 0 : length - line.used
     return "line \(line.index): \(members), \(explained(line.used)) of \(explained(length)) used, "
       + "\(explained(left.magnitude)) \(left < 0 ? "over" : "left"), "
       + "\(explained(line.depth)) deep" + (line.isLast ? ", the last" : "")
@@ -94,7 +94,7 @@ struct ExplanationText {
     let (start, extent) =
       isTransposed ? (placed.along, placed.depth) : (placed.across, placed.breadth)
     return [
-      (isTransposed ? "transposed and mirrored" : "mirrored") + " within the content's width: "
+      (isTransposed ? "transposed, mirrored" : "mirrored") + " in the content's width: "
         + "x = \(explained(width)) − (\(explained(start)) + \(explained(extent))) = "
         + explained(frame.minX)
     ]
@@ -130,7 +130,10 @@ func signedSum(_ terms: [(value: Double, words: String)], isPrecise: Bool = fals
 
 extension Calculation {
   /// `start shift: 55 free / 2 = 27.5`
-  var inWords: String {
+  var inWords: String { "\(name): \(arithmetic)" }
+
+  /// `55 free / 2 = 27.5`
+  var arithmetic: String {
     var text = ""
     for (index, part) in formula.parts.enumerated() {
       switch part {
@@ -141,7 +144,7 @@ extension Calculation {
         text += number.value < 0 && index > 0 ? "(\(words))" : words
       }
     }
-    return "\(name): \(text) = \(explained(value))"
+    return "\(text) = \(explained(value))"
   }
 }
 

@@ -50,7 +50,7 @@ struct StepCommandTests {
     #expect(
       try session.run("step 3").lines[0] == "before: … column 1: 30, 30, 0, 0, 0 …")
     #expect(
-      try session.run("step 0").lines[2] == "after: column 0: 42, 0, 0, 0, 0 …")
+      try session.run("step 0").lines.last == "after: column 0: 42, 0, 0, 0, 0 …")
   }
 
   @Test("Providers that remember nothing tell where they place")
