@@ -77,13 +77,16 @@ public struct ExplanationLaws {
     _ axis: String, _ terms: [NamedNumber], _ place: Double, _ placed: Double
   ) -> [String] {
     let sum = terms.reduce(0) { $0 + $1.value }
-    let scale = terms.reduce(layout.contentSize.width) { $0 + $1.value.magnitude }
+    let scale = terms.reduce(mirrorScale) { $0 + $1.value.magnitude }
     let isSound = isNear(sum, place, scale) && isNear(sum, placed, scale)
     return isSound ? [] : ["\(axis): \(terms) is \(sum), not \(place), \(placed)"]
   }
 
+  /// Mirroring rounds to the last bits of the content's width.
+  private var mirrorScale: Double { layout.contentSize.width * 1e-5 }
+
   private func isNear(_ first: Rect, _ second: Rect) -> Bool {
-    let scale = layout.contentSize.width + second.minX.magnitude + second.minY.magnitude
+    let scale = mirrorScale + second.minX.magnitude + second.minY.magnitude
     return isNear(first.minX, second.minX, scale) && isNear(first.minY, second.minY, scale)
       && first.size == second.size
   }
