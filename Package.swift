@@ -88,7 +88,8 @@ let testTargets: [Target] =
       dependencies: ["LayoutTestSupport", "Reflow", "ReflowScenes"] + providers),
     .testTarget(name: "ReflowTextTests", dependencies: ["ReflowText", "Reflow"]),
     .testTarget(
-      name: "ReflowScenesTests", dependencies: ["ReflowScenes", "Reflow"] + providers,
+      name: "ReflowScenesTests",
+      dependencies: ["ReflowScenes", "Reflow", "LayoutTestSupport"] + providers,
       resources: [.copy("Cases")]),
     .testTarget(
       name: "ReflowDrawingTests", dependencies: ["ReflowDrawing", "Reflow"] + providers),

@@ -43,10 +43,13 @@ public struct AlignedFlowProvider: LineProvider {
   }
 
   public func arrange(_ line: Line, in space: SectionSpace) -> LineArrangement {
-    let justification = line.isLast ? lastLine.justification ?? justifyContent : justifyContent
-    var arrangement = justification.share(line.free(in: space), among: line.count)
+    var arrangement = justification(of: line).share(line.free(in: space), among: line.count)
     arrangement.alignItems = alignItems
     return arrangement
+  }
+
+  func justification(of line: Line) -> Justification {
+    line.isLast ? lastLine.justification ?? justifyContent : justifyContent
   }
 }
 

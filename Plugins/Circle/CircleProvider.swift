@@ -52,16 +52,19 @@ public struct CircleProvider: LayoutProvider {
   public func place(
     _ item: Item, _ nothing: inout Nothing, _ pen: inout Pen, in space: SectionSpace
   ) -> FlowRect {
-    let degrees = startAngle + 360 * Double(item.index) / Double(space.itemCount)
-    let (right, down) = direction(at: degrees)
+    let (right, down) = direction(at: degrees(of: item.index, in: space))
     return FlowRect(
       across: space.breadth / 2 + radius * right - item.size.breadth / 2,
       along: space.containerDepth / 2 + radius * down - item.size.depth / 2,
       size: item.size)
   }
 
+  func degrees(of item: Int, in space: SectionSpace) -> Double {
+    startAngle + 360 * Double(item) / Double(space.itemCount)
+  }
+
   /// Cosine and sine, exact at the quarters of a turn, where π is not.
-  private func direction(at degrees: Double) -> (right: Double, down: Double) {
+  func direction(at degrees: Double) -> (right: Double, down: Double) {
     let turned = degrees.truncatingRemainder(dividingBy: 360)
     let quarter = (turned / 90).rounded()
     let rest = (turned - 90 * quarter) * .pi / 180

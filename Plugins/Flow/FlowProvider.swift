@@ -23,8 +23,7 @@ public struct FlowProvider: LineProvider {
   public func arrange(_ line: Line, in space: SectionSpace) -> LineArrangement {
     var arrangement = LineArrangement(alignItems: .center)
     // UIKit calls an item longer than the line undefined; here it keeps its size and the leading edge.
-    let sticksOut = line.used > Fit.limit(of: space.breadth)
-    if sticksOut { return arrangement }
+    if sticksOut(line, in: space) { return arrangement }
     if line.isLast {
       arrangeLast(line, in: space, &arrangement)
     } else if line.count == 1 {
@@ -35,16 +34,16 @@ public struct FlowProvider: LineProvider {
     return arrangement
   }
 
+  func sticksOut(_ line: Line, in space: SectionSpace) -> Bool {
+    line.used > Fit.limit(of: space.breadth)
+  }
+
   /// Items of one size keep the columns of the lines above, even where there are none above; items of
   /// several sizes start at the leading edge with the minimum spacing.
   private func arrangeLast(
     _ line: Line, in space: SectionSpace, _ arrangement: inout LineArrangement
   ) {
-    guard let size = space.uniformSize else { return }
-    let step = size.breadth + space.interitemSpacing
-    // Nothing advances along a line: it is never full, and there is no leftover to share.
-    guard step > 0 else { return }
-    let fitting = ((Fit.limit(of: space.breadth) + space.interitemSpacing) / step).rounded(.down)
+    guard let size = space.uniformSize, let fitting = fitting(size, in: space) else { return }
     if fitting <= 1 {
       arrangement.start = line.free(in: space) / 2
     } else {
@@ -53,5 +52,13 @@ public struct FlowProvider: LineProvider {
       // Of items that hardly advance more may fit than a number can count: then nothing is shared.
       arrangement.addedSpacing = share.isFinite ? share : 0
     }
+  }
+
+  /// How many items of a size a full line takes; nil where they never fill one: nothing advances along
+  /// the line, and there is no leftover to share.
+  func fitting(_ size: FlowSize, in space: SectionSpace) -> Double? {
+    let step = size.breadth + space.interitemSpacing
+    guard step > 0 else { return nil }
+    return ((Fit.limit(of: space.breadth) + space.interitemSpacing) / step).rounded(.down)
   }
 }

@@ -39,24 +39,13 @@ public struct SectionsProvider: StackProvider {
 
   /// A pinned header stays at the viewport's start until its limit pushes it off.
   public func header(of section: SectionExtents, in viewport: Viewport) -> Double {
-    let limit: Double
-    switch pinHeaders {
-    case .never: return section.header
-    case .section: limit = section.end
-    case .items: limit = section.itemsEnd
-    case .lastItem: limit = section.lastItemEnd
-    }
+    guard let limit = pinHeaders.limit(in: section) else { return section.header }
     return max(section.header, min(viewport.offset, limit - section.headerDepth))
   }
 
   /// A pinned footer stays at the viewport's end down from its limit.
   public func footer(of section: SectionExtents, in viewport: Viewport) -> Double {
-    let limit: Double
-    switch pinFooters {
-    case .never: return section.footer
-    case .section: limit = section.start
-    case .items: limit = section.headerEnd
-    }
+    guard let limit = pinFooters.limit(in: section) else { return section.footer }
     let atEnd = viewport.offset + viewport.depth - section.footerDepth
     return min(section.footer, max(atEnd, limit))
   }
@@ -71,6 +60,16 @@ public enum HeaderPinning: String, CaseIterable, Sendable {
   case items
   /// The end of the last line or the longest column, without that inset.
   case lastItem
+
+  /// Where a pinned header is pushed off, in points from the content's start; nil where none is pinned.
+  func limit(in section: SectionExtents) -> Double? {
+    switch self {
+    case .never: nil
+    case .section: section.end
+    case .items: section.itemsEnd
+    case .lastItem: section.lastItemEnd
+    }
+  }
 }
 
 /// Whether footers are pinned, and how far up a pinned one goes.
@@ -80,4 +79,13 @@ public enum FooterPinning: String, CaseIterable, Sendable {
   case section
   /// The header's end.
   case items
+
+  /// How far up a pinned footer goes, in points from the content's start; nil where none is pinned.
+  func limit(in section: SectionExtents) -> Double? {
+    switch self {
+    case .never: nil
+    case .section: section.start
+    case .items: section.headerEnd
+    }
+  }
 }

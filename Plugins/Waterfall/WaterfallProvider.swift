@@ -55,8 +55,7 @@ public struct WaterfallProvider: LayoutProvider {
   }
 
   public func start(in space: SectionSpace) -> Columns {
-    var grid = EqualColumns(
-      count: columns, sharing: space.breadth, spacing: space.interitemSpacing)
+    var grid = exactGrid(in: space)
     grid.width = roundedDown(grid.width)
     return Columns(grid: grid, count: columns)
   }
@@ -82,7 +81,12 @@ public struct WaterfallProvider: LayoutProvider {
     32 + placed.starts.capacity * MemoryLayout<Double>.stride
   }
 
-  private func column(for index: Int, among placed: Columns) -> Int {
+  /// The columns before their width is rounded.
+  func exactGrid(in space: SectionSpace) -> EqualColumns {
+    EqualColumns(count: columns, sharing: space.breadth, spacing: space.interitemSpacing)
+  }
+
+  func column(for index: Int, among placed: Columns) -> Int {
     switch policy {
     case .leftToRight: index % columns
     case .rightToLeft: columns - 1 - index % columns

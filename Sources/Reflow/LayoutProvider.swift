@@ -72,6 +72,26 @@ public protocol LayoutProvider: Sendable {
   /// When the lines of a section change next as its line length grows; `items` are all of it. The
   /// engine's half of the protocol, as `measure`: line providers know, the others have to be asked.
   func nextLineChange(of items: Items, in space: SectionSpace) -> NextLineChange
+
+  /// Why an item was placed where it was: the decision, and terms that add up to the rectangle.
+  ///
+  /// Optional; without it the engine tells where the item was placed and what it stands below.
+  /// - Parameters:
+  ///   - state: as it was before the item.
+  ///   - placed: what `place` answered.
+  func explain(_ item: Item, from state: State, placed: FlowRect, in space: SectionSpace)
+    -> ItemExplanation
+
+  /// What a state remembers, in named numbers, for those who watch it move. Optional.
+  func numbers(of state: State, in space: SectionSpace) -> [NamedNumber]
+
+  /// Explains the one item of `items`. The engine's half of the protocol, as `measure`.
+  func explanation(of items: Items, replaying fold: Fold<State>, in space: SectionSpace)
+    -> PlacedExplanation
+
+  /// Places a stretch of items step by step. The engine's half of the protocol, as `measure`.
+  func steps(of items: Items, replaying fold: Fold<State>, in space: SectionSpace)
+    -> [PlacingStep]
 }
 
 /// An item as it is handed to a provider.

@@ -14,6 +14,11 @@ public protocol LineProvider: LayoutProvider where State == LineState {
 
   /// Where the items of a complete line stand.
   func arrange(_ line: Line, in space: SectionSpace) -> LineArrangement
+
+  /// Why a complete line was arranged as it was. Optional; lines, fit tests and the alignment across
+  /// the line are explained without it.
+  func explain(_ line: Line, arranged arrangement: LineArrangement, in space: SectionSpace)
+    -> [ExplanationFact]
 }
 
 /// What becomes of an item that is longer than the line.

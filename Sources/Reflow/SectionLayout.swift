@@ -19,6 +19,10 @@ protocol SectionLayout: AnyObject, Sendable {
   func stretch(ofLine line: Int) -> Range<Int>
   /// When the lines change next as their length grows.
   func nextLineChange() -> NextLineChange
+  /// Why an item stands where it does.
+  func explanation(ofItem item: Int) -> PlacedExplanation
+  /// How a range of items was placed, `along` measured from the section's first line.
+  func steps(of range: Range<Int>) -> [PlacingStep]
 }
 
 /// A section, folded by a provider: states every `Stretch.length` items, and how far each stretch
@@ -100,6 +104,22 @@ final class FoldedSection<Provider: LayoutProvider>: SectionLayout {
     }
   }
 
+  func explanation(ofItem item: Int) -> PlacedExplanation {
+    items.withDoubles { sizes in
+      let one = Items(
+        item..<item + 1, of: sizes, isTransposed: space.isTransposed, remeasure: remeasure)
+      return provider.explanation(of: one, replaying: fold, in: space)
+    }
+  }
+
+  func steps(of range: Range<Int>) -> [PlacingStep] {
+    items.withDoubles { sizes in
+      let stretch = Items(
+        range, of: sizes, isTransposed: space.isTransposed, remeasure: remeasure)
+      return provider.steps(of: stretch, replaying: fold, in: space)
+    }
+  }
+
   func stretch(ofLine line: Int) -> Range<Int> {
     // Partition points over the checkpoints' line numbers, which never fall.
     func firstCheckpoint(where isBehind: (Int) -> Bool) -> Int {
@@ -129,7 +149,7 @@ final class FoldedSection<Provider: LayoutProvider>: SectionLayout {
 
 extension ItemList {
   /// The sizes as width, height, width, height, …
-  func withDoubles(_ body: (UnsafeBufferPointer<Double>) -> Void) {
+  func withDoubles<Answer>(_ body: (UnsafeBufferPointer<Double>) -> Answer) -> Answer {
     sizes.withUnsafeBufferPointer { buffer in
       buffer.withMemoryRebound(to: Double.self) { doubles in
         body(UnsafeBufferPointer(start: doubles.baseAddress, count: buffer.count * 2))

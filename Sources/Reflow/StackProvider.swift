@@ -19,6 +19,26 @@ public protocol StackProvider: Sendable {
   /// Where a footer of the section begins along the depth, in points. Its natural place is
   /// `section.footer`; a pinned one stays within the section.
   func footer(of section: SectionExtents, in viewport: Viewport) -> Double
+
+  /// Why the header begins there. Optional; what it stands below is explained without it.
+  func headerFacts(of section: SectionExtents, in viewport: Viewport) -> [ExplanationFact]
+
+  /// Why the footer begins there. Optional, as `headerFacts`.
+  func footerFacts(of section: SectionExtents, in viewport: Viewport) -> [ExplanationFact]
+}
+
+extension StackProvider {
+  public func headerFacts(
+    of section: SectionExtents, in viewport: Viewport
+  ) -> [ExplanationFact] {
+    []
+  }
+
+  public func footerFacts(
+    of section: SectionExtents, in viewport: Viewport
+  ) -> [ExplanationFact] {
+    []
+  }
 }
 
 /// The part of the content that is shown, along the depth, in points.
@@ -65,17 +85,23 @@ public final class SectionStack: Sendable {
   public let items: ItemProvider
   let header: @Sendable (SectionExtents, Viewport) -> Double
   let footer: @Sendable (SectionExtents, Viewport) -> Double
+  let headerFacts: @Sendable (SectionExtents, Viewport) -> [ExplanationFact]
+  let footerFacts: @Sendable (SectionExtents, Viewport) -> [ExplanationFact]
 
   init(
     description: ProviderDescription, specification: ProviderSpecification, items: ItemProvider,
     header: @escaping @Sendable (SectionExtents, Viewport) -> Double,
-    footer: @escaping @Sendable (SectionExtents, Viewport) -> Double
+    footer: @escaping @Sendable (SectionExtents, Viewport) -> Double,
+    headerFacts: @escaping @Sendable (SectionExtents, Viewport) -> [ExplanationFact],
+    footerFacts: @escaping @Sendable (SectionExtents, Viewport) -> [ExplanationFact]
   ) {
     self.description = description
     self.specification = specification
     self.items = items
     self.header = header
     self.footer = footer
+    self.headerFacts = headerFacts
+    self.footerFacts = footerFacts
   }
 }
 
@@ -85,6 +111,7 @@ extension StackProvider {
   public func erased(as specification: ProviderSpecification) -> SectionStack {
     SectionStack(
       description: Self.description, specification: specification, items: items,
-      header: { header(of: $0, in: $1) }, footer: { footer(of: $0, in: $1) })
+      header: { header(of: $0, in: $1) }, footer: { footer(of: $0, in: $1) },
+      headerFacts: { headerFacts(of: $0, in: $1) }, footerFacts: { footerFacts(of: $0, in: $1) })
   }
 }

@@ -2,8 +2,9 @@
 public enum CommandCatalog {
   public static let all: [Command] =
     itemCommands + sectionCommands + containerCommands + providerCommands + lookingCommands
-    + comparingCommands + sessionCommands + changeCommands + statisticsCommands + fileCommands
-    + exportCommands + historyCommands + markCommands + recordingCommands + helpCommands
+    + explainingCommands + comparingCommands + sessionCommands + changeCommands
+    + statisticsCommands + fileCommands + exportCommands + historyCommands + markCommands
+    + recordingCommands + helpCommands
 
   /// Every name that runs a command.
   public static var names: [String] { all.flatMap { [$0.name] + $0.aliases } }

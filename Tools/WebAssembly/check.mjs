@@ -3,7 +3,9 @@
 
 import { readFileSync } from "node:fs";
 
-const host = { env: { sin: Math.sin, cos: Math.cos, fmod: (a, b) => a % b } };
+// Half goes away from zero, as in C.
+const round = (a) => Math.sign(a) * Math.round(Math.abs(a));
+const host = { env: { sin: Math.sin, cos: Math.cos, round, fmod: (a, b) => a % b } };
 const { instance } = await WebAssembly.instantiate(readFileSync(process.argv[2]), host);
 const { memory, reflow_provider_count, reflow_doubles, reflow_lay_out } = instance.exports;
 

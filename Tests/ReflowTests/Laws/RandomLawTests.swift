@@ -112,7 +112,7 @@ struct RandomLawTests {
     }
   }
 
-  private static func longLines(_ name: String, width: Double) throws -> Specimen {
+  static func longLines(_ name: String, width: Double) throws -> Specimen {
     var generator = SeededGenerator(seed: 99)
     let items = (0..<1_300).map { _ in
       Size(width: generator.length(0...50), height: generator.length(0...60))

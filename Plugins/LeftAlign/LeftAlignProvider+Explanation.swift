@@ -1,0 +1,9 @@
+import Reflow
+
+extension LeftAlignProvider {
+  public func explain(
+    _ line: Line, arranged arrangement: LineArrangement, in space: SectionSpace
+  ) -> [ExplanationFact] {
+    [.rule("lines begin at the leading edge, items stand at the minimum spacing")]
+  }
+}
