@@ -38,6 +38,20 @@ public struct LayoutChange: Sendable {
     counts = comparison.count()
   }
 
+  /// Compares two layouts while a watch looks on.
+  /// - Throws: `LayoutError.stopped` where the watch stops it.
+  public init(
+    from before: Layout, to after: Layout, mapping: ElementMapping = ElementMapping(),
+    watch: WorkWatch?
+  ) throws(LayoutError) {
+    self.before = before
+    self.after = after
+    self.mapping = mapping
+    var comparison = LayoutComparison(before, after, mapping, watch)
+    counts = comparison.count()
+    if watch?.isStopped == true { throw .stopped }
+  }
+
   /// What happened to an element of the later layout; empty where nothing did, nil where there is no
   /// such element. O(1) and the placing of a few stretches.
   public func kind(of element: Element) -> Kind? {
@@ -70,18 +84,23 @@ private struct LayoutComparison {
   private let before: Layout
   private let after: Layout
   private let mapping: ElementMapping
+  private let watch: WorkWatch?
   private var counts = LayoutChange.Counts()
   private var matched = 0
   private var newFrames = FrameBuffer()
   private var oldFrames = FrameBuffer()
 
-  init(_ before: Layout, _ after: Layout, _ mapping: ElementMapping) {
+  init(
+    _ before: Layout, _ after: Layout, _ mapping: ElementMapping, _ watch: WorkWatch? = nil
+  ) {
     self.before = before
     self.after = after
     self.mapping = mapping
+    self.watch = watch
   }
 
   mutating func count() -> LayoutChange.Counts {
+    watch?.begin((0..<after.sectionCount).reduce(0) { $0 + (after.itemCount(inSection: $1) ?? 0) })
     for section in 0..<after.sectionCount {
       compare(.header(section: section))
       compareItems(section)
@@ -119,6 +138,7 @@ private struct LayoutComparison {
         end = first + (end - first) / 2
       }
       compareRun(first..<end, section, new, from: source)
+      if watch?.advance(by: end - first) == false { return }
       first = end
     }
   }

@@ -33,9 +33,10 @@ public struct SceneFile: Sendable {
     if entries.isEmpty { throw FileError(name, "holds no scene") }
   }
 
+  /// Reads what a file holds.
   /// - Parameter hasOneSceneALine: so that a line that is not JSON spoils no other; where it is false
   ///   the text decides, by whether its first line is a value for itself.
-  init(_ bytes: [UInt8], name: String, hasOneSceneALine: Bool) {
+  public init(_ bytes: [UInt8], name: String, hasOneSceneALine: Bool) {
     self.name = name
     entries = []
     let lines = Self.lines(of: bytes)

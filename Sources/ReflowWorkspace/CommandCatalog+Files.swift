@@ -67,13 +67,14 @@ extension Session {
     }
     let opened: Workspace
     do throws(SceneError) {
-      opened = try Workspace(try entry.scene(), providers: workspace.providers)
+      opened = try Workspace(
+        try entry.scene(), providers: workspace.providers, watch: work?.watch(.layingOut))
     } catch {
       let line = error.line ?? entry.line
       throw CommandError("open: \(path):\(line): \(error.description)")
     }
-    let change = LayoutChange(
-      from: workspace.layout, to: opened.layout, mapping: ElementMapping([.replaceAll]))
+    let change = try LayoutChange(
+      from: workspace.layout, to: opened.layout, mapping: ElementMapping([.replaceAll]), work: work)
     replaceWorkspace(opened, change)
     self.path = path
     var report = Report([opened.headline] + opened.notes)

@@ -123,7 +123,7 @@ extension Workspace {
       seed = UInt64(try Arguments.wholeNumber(text, "seed", in: 0...Int(Int32.max)))
     }
     return try ItemArgument.items(
-      words, style: scene.text, seed: seed, room: Self.largestItemCount - count)
+      words, style: scene.text, seed: seed, room: Self.largestItemCount - count, work: work)
   }
 
   fileprivate mutating func insert(

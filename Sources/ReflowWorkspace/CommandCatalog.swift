@@ -2,7 +2,7 @@
 public enum CommandCatalog {
   public static let all: [Command] =
     itemCommands + sectionCommands + containerCommands + providerCommands + lookingCommands
-    + fileCommands + historyCommands + helpCommands
+    + fileCommands + historyCommands + recoveryCommands + keyCommands + helpCommands
 
   /// Every name that runs a command.
   public static var names: [String] { all.flatMap { [$0.name] + $0.aliases } }

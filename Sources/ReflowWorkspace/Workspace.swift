@@ -17,6 +17,8 @@ public struct Workspace: Sendable {
   /// Whether nobody has scrolled yet: the viewport then shows the content's beginning, which under
   /// right-to-left with horizontal scrolling is its right end.
   var showsBeginning = true
+  /// Watches the command that is at work on the workspace.
+  var work: LongWork?
 
   /// A workspace with one empty section in a container of 320 × 480 points.
   /// - Throws: `SceneError` if the registry has no provider of the scene's name.
@@ -27,11 +29,14 @@ public struct Workspace: Sendable {
   }
 
   /// A workspace that shows a scene.
+  /// - Parameter watch: is told how many items are laid out, and may stop that.
   /// - Throws: `SceneError` for a provider that is not known or a parameter that is refused.
-  public init(_ scene: Scene, providers: ProviderRegistry) throws(SceneError) {
+  public init(
+    _ scene: Scene, providers: ProviderRegistry, watch: WorkWatch? = nil
+  ) throws(SceneError) {
     self.providers = providers
     self.scene = scene
-    layout = try scene.layout(providers: providers)
+    layout = try scene.layout(providers: providers, watch: watch)
     currentSection = max(0, scene.sections.count - 1)
   }
 
@@ -49,23 +54,26 @@ public struct Workspace: Sendable {
   ) throws(CommandError) -> LayoutChange {
     var edited = scene
     try edit(&edited)
-    let before = layout
+    var changed = layout
     do throws(SceneError) {
-      layout = try edited.layout(providers: providers, reusing: before)
+      changed = try edited.layout(
+        providers: providers, reusing: layout, watch: work?.watch(.layingOut))
       if showsBeginning {
-        edited.offset = layout.beginning
-        if edited.offset != layout.collection.offset {
-          layout = try edited.layout(providers: providers, reusing: layout)
+        edited.offset = changed.beginning
+        if edited.offset != changed.collection.offset {
+          changed = try edited.layout(
+            providers: providers, reusing: changed, watch: work?.watch(.layingOut))
         }
       }
     } catch {
-      layout = before
       throw CommandError(error.description)
     }
+    let change = try LayoutChange(from: layout, to: changed, mapping: mapping, work: work)
     scene = edited
+    layout = changed
     selection = selection.flatMap { moved($0, mapping) }
     currentSection = max(0, min(currentSection, scene.sections.count - 1))
-    return LayoutChange(from: before, to: layout, mapping: mapping)
+    return change
   }
 
   /// Where an item of the old scene is in the new one.
