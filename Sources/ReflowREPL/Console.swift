@@ -1,3 +1,4 @@
+import CEditLine
 import Reflow
 import ReflowDrawing
 import ReflowWorkspace
@@ -25,17 +26,41 @@ final class Console {
 
   /// Shows what a command answered.
   func show(_ report: Report, of session: Session) {
-    for line in report.lines { output.line(Self.safe(line)) }
+    for line in report.lines {
+      // A long list ends where the person has seen enough.
+      if cel_was_interrupted() { return }
+      output.line(Self.safe(line))
+    }
     for line in report.machineLines { output.line(line) }
     if let change = report.change { output.line(emphasized(Self.safe(change.summary))) }
     guard report.showsPicture || report.change != nil && drawsPictures else { return }
     let size = isTerminal ? LineEditor.terminalSize : nil
     // The prompt and what was said stay on the screen.
     let rows = (size?.rows ?? 44) - 3 - min(report.lines.count, 4)
+    picture(of: session, report, columns: size?.columns ?? 80, rows: max(8, rows))
+      .forEach(output.line)
+  }
+
+  /// What a key has done, as text that fits above the line.
+  func text(of report: Report, of session: Session, rows: Int) -> String {
+    var lines = report.lines.map(Self.safe)
+    if let change = report.change { lines.append(emphasized(Self.safe(change.summary))) }
+    if drawsPictures {
+      let columns = LineEditor.terminalSize?.columns ?? 80
+      lines += picture(of: session, report, columns: columns, rows: rows - lines.count)
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// Why a key has done nothing, as text that fits above the line.
+  func text(of error: CommandError) -> String { alarming(Self.safe(error.message)) }
+
+  private func picture(
+    of session: Session, _ report: Report, columns: Int, rows: Int
+  ) -> [String] {
     let options = PictureOptions(
-      columns: size?.columns ?? 80, rows: max(8, rows), isASCII: isASCII, usesColor: usesColor,
-      hasRoundScale: true)
-    session.picture(options, highlight: report.highlight).forEach(output.line)
+      columns: columns, rows: rows, isASCII: isASCII, usesColor: usesColor, hasRoundScale: true)
+    return session.picture(options, highlight: report.highlight)
   }
 
   /// Runs commands that were given as arguments.
@@ -77,7 +102,7 @@ final class Console {
   }
 
   /// Says why a typed line was refused.
-  func show(_ error: CommandError) { output.line(alarming(Self.safe(error.message))) }
+  func show(_ error: CommandError) { output.line(text(of: error)) }
 
   private func emphasized(_ text: String) -> String {
     usesColor ? "\u{1B}[1m\(text)\u{1B}[0m" : text

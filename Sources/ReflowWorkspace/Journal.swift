@@ -25,8 +25,8 @@ struct Journal {
 
   var start: Start
   var entries: [JournalEntry] = []
-  /// How many lines could not be used.
-  var brokenLineCount = 0
+  /// Whether there are lines that cannot be used.
+  var isBroken = false
 
   private static let title = "reflow journal 1"
 
@@ -61,7 +61,7 @@ struct Journal {
       entries.append(entry)
       lines.removeFirst()
     }
-    brokenLineCount = lines.count
+    isBroken = !lines.isEmpty
   }
 
   /// A line of the file: the checksum, a space, and the content.

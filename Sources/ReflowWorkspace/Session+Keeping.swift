@@ -42,7 +42,7 @@ extension Session {
       let count = journal.entries.count
       recovered.goesOn = { _ in work?.goesOn(.recovering, index, count) ?? true }
       do throws(CommandError) {
-        try recovered.redo(entry)
+        try recovered.replay(entry)
       } catch {
         if work?.isStopped == true { throw error }
         refusal = "command \(index + 1) of \(count) is refused, and the rest is left out: "
@@ -57,9 +57,9 @@ extension Session {
     path = recovered.path
     var report = Report([workspace.headline] + workspace.notes)
     if let refusal { report.lines.append(refusal) }
-    if journal.brokenLineCount > 0 {
+    if journal.isBroken {
       report.lines.append(
-        "\(journal.brokenLineCount) lines of its journal were broken; they are left out")
+        "what came after its command \(journal.entries.count) cannot be read and is left out")
     }
     if rest > 0 { report.lines.append("recover again brings the one before it; \(rest) left") }
     report.change = change
@@ -80,7 +80,7 @@ extension Session {
     path = start.path
   }
 
-  private func redo(_ entry: JournalEntry) throws(CommandError) {
+  private func replay(_ entry: JournalEntry) throws(CommandError) {
     switch entry {
     case .line(let line): _ = try run(line)
     case .scrub(let name, let times, let continuation):
