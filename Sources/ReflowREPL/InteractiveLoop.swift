@@ -102,7 +102,8 @@ final class InteractiveLoop {
     switch keeper.abandonedCount {
     case 0: break
     case 1:
-      console.output.line("An earlier run ended before its time: recover brings its workspace back.")
+      console.output.line(
+        "An earlier run ended before its time: recover brings its workspace back.")
     case let count:
       console.output.line(
         "\(count) earlier runs ended before their time: recover brings the latest back.")

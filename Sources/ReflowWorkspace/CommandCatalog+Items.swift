@@ -131,9 +131,18 @@ extension Workspace {
   ) throws(CommandError) -> Report {
     let range = path.item..<path.item + items.count
     let edit = CollectionEdit.insertItems(section: path.section, range: range)
+    let work = work
     return Report(
-      change: try update(mapping: ElementMapping([edit])) { scene in
-        scene.sections[path.section].items.insert(contentsOf: items, at: path.item)
+      change: try update(mapping: ElementMapping([edit])) { (scene) throws(CommandError) in
+        // In a few parts, so that the insertion of millions can be stopped.
+        var rest = items[...]
+        while !rest.isEmpty {
+          let done = items.count - rest.count
+          try work?.check(.adding, done, items.count)
+          let part = rest.prefix(max(65_536, items.count / 32))
+          scene.sections[path.section].items.insert(contentsOf: part, at: path.item + done)
+          rest = rest.dropFirst(part.count)
+        }
       })
   }
 }

@@ -10,7 +10,7 @@ extension CommandCatalog {
   /// The keys that change the layout, those that edit the line, and how to bind others.
   private static var keyTable: [String] {
     let rows = ScrubAction.all.map { action in
-      (action.keys.map(\.name).joined(separator: " or "), action.summary, action.name)
+      (action.keys.map(\.name).joined(separator: ", "), action.summary, action.name)
     }
     let widths = (
       rows.map(\.0.count).max() ?? 0, rows.map(\.1.count).max() ?? 0

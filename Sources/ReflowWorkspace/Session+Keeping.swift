@@ -45,7 +45,8 @@ extension Session {
         try recovered.replay(entry)
       } catch {
         if work?.isStopped == true { throw error }
-        refusal = "command \(index + 1) of \(count) is refused, and the rest is left out: "
+        refusal =
+          "command \(index + 1) of \(count) is refused, and the rest is left out: "
           + error.message
         break
       }
