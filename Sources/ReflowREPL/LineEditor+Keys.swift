@@ -73,7 +73,10 @@ extension LineEditor {
     }
     guard cel_is_vi(handle) else { return bind(key, inCommandMode: false) }
     for escape in ["\\e", "\\033", "^["] where key.hasPrefix(escape) && key != escape {
-      return bind(String(key.dropFirst(escape.count)), inCommandMode: true)
+      let rest = key.dropFirst(escape.count)
+      // libedit takes a word that begins with a hyphen for a switch.
+      let escaped = rest.hasPrefix("-") ? "\\055\(rest.dropFirst())" : String(rest)
+      return bind(escaped, inCommandMode: true)
     }
     return bind(key, inCommandMode: false) && bind(key, inCommandMode: true)
   }
