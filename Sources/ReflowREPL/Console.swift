@@ -46,8 +46,12 @@ final class Console {
     var lines = report.lines.map(Self.safe)
     if let change = report.change { lines.append(emphasized(Self.safe(change.summary))) }
     if drawsPictures {
-      let columns = LineEditor.terminalSize?.columns ?? 80
-      lines += picture(of: session, report, columns: columns, rows: rows - lines.count)
+      let columns = max(1, LineEditor.terminalSize?.columns ?? 80)
+      // A long line is folded by the terminal.
+      let used = (report.lines + [report.change?.summary].compactMap(\.self)).reduce(0) {
+        $0 + max(1, (LineEditor.width(of: Self.safe($1)) + columns - 1) / columns)
+      }
+      lines += picture(of: session, report, columns: columns, rows: rows - used)
     }
     return lines.joined(separator: "\n")
   }

@@ -63,7 +63,8 @@ extension LineEditor {
   private static func name(ofSlot slot: Int) -> String { "reflow-key-\(slot)" }
 
   /// Binds a key in the modes in which it makes sense. In vi's way of editing, Escape leaves insert
-  /// mode at once, so the rest of an escape sequence arrives in command mode.
+  /// mode at once, so the rest of an escape sequence arrives in command mode; there Escape begins a
+  /// sequence, so it arrives whole as well.
   /// - Parameter yields: whether a meaning that the key has already is left to it.
   @discardableResult
   private func bind(_ key: String, to function: String, yields: Bool = false) -> Bool {
@@ -76,7 +77,7 @@ extension LineEditor {
       let rest = key.dropFirst(escape.count)
       // libedit takes a word that begins with a hyphen for a switch.
       let escaped = rest.hasPrefix("-") ? "\\055\(rest.dropFirst())" : String(rest)
-      return bind(escaped, inCommandMode: true)
+      return bind(key, inCommandMode: true) && bind(escaped, inCommandMode: true)
     }
     return bind(key, inCommandMode: false) && bind(key, inCommandMode: true)
   }

@@ -125,7 +125,7 @@ struct LayoutKeyTests {
   @Test(".editrc gives an action another key, and a key another meaning")
   func editrc() throws {
     home.write(
-      "reflow:bind ^T reflow-width-plus\nbind \"\\\\e[1;5D\" ed-move-to-beg\n".utf8, to: ".editrc")
+      "reflow:bind ^T reflow-width-plus\nbind \"\\e[1;5D\" ed-move-to-beg\n".utf8, to: ".editrc")
     let terminal = try start()
     try terminal.send("abc\u{14}")
     try terminal.waitFor(row: "width 321")
@@ -139,10 +139,19 @@ struct LayoutKeyTests {
 
   @Test("vi's way of editing has the keys too, and .editrc wins there as well")
   func vi() throws {
-    home.write("bind -v\nbind -a \"[1;5D\" ed-move-to-beg\n".utf8, to: ".editrc")
+    home.write(
+      #"""
+      bind -v
+      bind -a "[1;5D" ed-move-to-beg
+      bind -a "\e[1;5D" ed-move-to-beg
+
+      """#.utf8, to: ".editrc")
     let terminal = try start()
+    // The first key leaves insert mode, the second arrives in command mode.
     try terminal.send("abc\u{1B}[1;5C")
     try terminal.waitFor(row: "width 321")
+    try terminal.send("\u{1B}[1;5C")
+    try terminal.waitFor(row: "width 322")
     try terminal.send("\u{1B}[1;5D")
     try terminal.prompt(typed: "", line: "abc")
     #expect(!terminal.screen.transcript.contains("width 320"))

@@ -174,7 +174,8 @@ struct RecoveryTests {
     try terminal.send("\u{3}")
     try terminal.waitFor(row: "stopped; nothing changed")
     try terminal.prompt()
-    #expect(!terminal.screen.transcript.contains { $0.contains("adding items") || $0.contains("^C") })
+    #expect(
+      !terminal.screen.transcript.contains { $0.contains("adding items") || $0.contains("^C") })
     try run("add c", terminal)
     #expect(terminal.screen.transcript.contains("1 came; lines 1; content 320×32"))
     try run("undo", terminal)
