@@ -49,11 +49,12 @@ int cel_scalar_width(uint32_t scalar) { return wcwidth((wchar_t)scalar); }
 // is drawn anew would flicker.
 FILE *cel_output(void) {
   static FILE *output;
+  static char buffer[1 << 16];
   if (output == NULL) {
     int descriptor = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3);
     output = descriptor < 0 ? NULL : fdopen(descriptor, "w");
     if (output != NULL) {
-      setvbuf(output, NULL, _IOFBF, 1 << 16);
+      setvbuf(output, buffer, _IOFBF, sizeof buffer);
     }
   }
   return output;

@@ -55,16 +55,24 @@ public struct LayoutChange: Sendable {
   /// What happened to an element of the later layout; empty where nothing did, nil where there is no
   /// such element. O(1) and the placing of a few stretches.
   public func kind(of element: Element) -> Kind? {
+    if case .item(let path) = element { return kind(ofItem: path) }
     guard let frame = after.frame(of: element) else { return nil }
     guard let source = mapping.before(of: element), let old = before.frame(of: source) else {
       return .came
     }
-    var kind = Self.kind(from: old, to: frame)
-    if case .item(let path) = element, case .item(let oldPath) = source,
-      before.line(ofItem: oldPath) != after.line(ofItem: path)
-    {
-      kind.insert(.changedLine)
+    return Self.kind(from: old, to: frame)
+  }
+
+  /// Frame and line come from one placing.
+  private func kind(ofItem path: ItemPath) -> Kind? {
+    guard let new = after.placement(ofItem: path) else { return nil }
+    guard let source = mapping.before(of: path), let old = before.placement(ofItem: source) else {
+      return .came
     }
+    var kind = Self.kind(from: old.frame, to: new.frame)
+    let hadLines = before.hasLines(inSection: source.section)
+    let hasLines = after.hasLines(inSection: path.section)
+    if hadLines != hasLines || hasLines && old.line != new.line { kind.insert(.changedLine) }
     return kind
   }
 

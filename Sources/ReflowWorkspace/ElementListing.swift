@@ -41,7 +41,8 @@ extension Workspace {
         text += "  " + row[column].aligned(to: widths[column])
       }
       if !row[6].isEmpty { text += "  " + row[6] }
-      return String(text.reversed().drop { $0 == " " }.reversed())
+      let end = text.utf8.lastIndex { $0 != UInt8(ascii: " ") }
+      return end.map { String(text[...$0]) } ?? ""
     }
   }
 
