@@ -57,7 +57,8 @@ extension Session {
   public func open(_ path: String, id: String? = nil) throws(CommandError) -> Report {
     let file: SceneFile
     do throws(FileError) {
-      file = try SceneFile(path: path)
+      let work = work
+      file = try SceneFile(path: path) { work?.goesOn(.reading, $0, $1) ?? true }
     } catch {
       throw CommandError("open: \(error.description)")
     }

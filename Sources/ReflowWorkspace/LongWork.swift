@@ -5,6 +5,7 @@ import Synchronization
 public struct WorkProgress: Hashable, Sendable {
   /// What the work is busy with.
   public enum Stage: String, Sendable {
+    case reading
     case adding = "adding items"
     case layingOut = "laying out"
     case comparing = "comparing"

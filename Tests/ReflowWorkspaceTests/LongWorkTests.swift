@@ -47,7 +47,7 @@ struct LongWorkTests {
     let script = folder.appending(path: "script").path
     try "add 5x5*600\nwidth 70\nremove 1\n".write(toFile: script, atomically: true, encoding: .utf8)
     let scene = folder.appending(path: "scene.json").path
-    _ = try made("add random 700", "save \(scene)")
+    _ = try made("add random 5000", "save \(scene)")
 
     let session = try made("add random 1500", "width 300", "width 200", "undo", "select 7")
     _ = try session.run("undo")
@@ -81,6 +81,22 @@ struct LongWorkTests {
       // The history is whole: a step forward is still there where it was.
       #expect(session.refusal("undo") == nil)
       #expect(session.refusal("redo") == nil)
+    }
+  }
+
+  @Test("Reading a file with many items tells how far it is, and can be stopped")
+  func reading() throws {
+    let folder = try StateFolder()
+    for name in ["scene.json", "scene.jsonl"] {
+      let path = folder.path(name)
+      _ = try made("add random 5000", "save \(path)")
+      let session = try made()
+      let answers = Answers()
+      session.goesOn = answers.answer
+      _ = try session.run("open \(path)")
+      #expect(answers.seenStages == [.reading, .layingOut, .comparing])
+      session.goesOn = { $0.stage != .reading || $0.percent < 50 }
+      #expect(session.refusal("open \(path)") == "stopped; nothing changed")
     }
   }
 
