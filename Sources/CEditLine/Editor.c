@@ -1,11 +1,16 @@
+// glibc declares open_memstream only where POSIX of 2008 is asked for.
+#define _GNU_SOURCE
+
 #include "CEditLine.h"
 
 #include <histedit.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 EditLine *cel_open(const char *program_name) {
-  return el_init(program_name, stdin, stdout, stderr);
+  FILE *output = cel_output();
+  return output == NULL ? NULL : el_init(program_name, stdin, output, stderr);
 }
 
 void cel_set_client_data(EditLine *editor, void *client) {
@@ -72,6 +77,33 @@ bool cel_bind(EditLine *editor, bool alternative, const char *key, const char *f
     return el_set(editor, EL_BIND, "-a", key, function, NULL) == 0;
   }
   return el_set(editor, EL_BIND, key, function, NULL) == 0;
+}
+
+bool cel_is_bound(EditLine *editor, bool alternative, const char *key) {
+  // libedit answers in writing only, and complains on the error stream of a key without a meaning.
+  char *answer = NULL;
+  size_t size = 0;
+  FILE *paper = open_memstream(&answer, &size);
+  if (paper == NULL) {
+    return false;
+  }
+  FILE *output = NULL, *errors = NULL;
+  el_get(editor, EL_GETFP, 1, &output);
+  el_get(editor, EL_GETFP, 2, &errors);
+  el_set(editor, EL_SETFP, 1, paper);
+  el_set(editor, EL_SETFP, 2, paper);
+  if (alternative) {
+    el_set(editor, EL_BIND, "-a", key, NULL);
+  } else {
+    el_set(editor, EL_BIND, key, NULL);
+  }
+  el_set(editor, EL_SETFP, 1, output);
+  el_set(editor, EL_SETFP, 2, errors);
+  fclose(paper);
+  bool is_bound = answer != NULL && strstr(answer, "->") != NULL &&
+                  strstr(answer, "ed-unassigned") == NULL;
+  free(answer);
+  return is_bound;
 }
 
 void cel_turn_signals_into_keys(EditLine *editor) {

@@ -189,6 +189,8 @@ static unsigned char translate_early(unsigned char byte) {
 
 enum read_result { READ_ERROR = -1, READ_END = 0, READ_BYTE = 1, READ_KEY = 2 };
 
+bool cel_keys_are_waiting(void) { return returned_byte >= 0 || waiting_byte_count() > 0; }
+
 /// Waits for the next byte, or for a signal that stands for a key.
 static enum read_result read_byte(EditLine *editor, unsigned char *byte, wchar_t *key) {
   for (;;) {
@@ -196,6 +198,9 @@ static enum read_result read_byte(EditLine *editor, unsigned char *byte, wchar_t
     if (signal_key != 0) {
       *key = signal_key;
       return READ_KEY;
+    }
+    if (waiting_byte_count() == 0) {
+      tell(editor, CEL_EVENT_IDLE);
     }
     fd_set descriptors;
     FD_ZERO(&descriptors);
@@ -312,6 +317,7 @@ const char *cel_read_line(EditLine *editor, int *byte_count) {
     cel_send_capability(editor, "ce");
   }
   const char *line = el_gets(editor, byte_count);
+  cel_flush();
   cel_prepare_terminal(editor, false);
   for (int index = 0; index < WATCHED_COUNT; index++) {
     unwatch(index);

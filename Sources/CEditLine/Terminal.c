@@ -3,8 +3,10 @@
 
 #include "CEditLine.h"
 
+#include <fcntl.h>
 #include <langinfo.h>
 #include <locale.h>
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/ioctl.h>
@@ -43,6 +45,47 @@ bool cel_is_terminal(int descriptor) { return isatty(descriptor) == 1; }
 
 int cel_scalar_width(uint32_t scalar) { return wcwidth((wchar_t)scalar); }
 
-void cel_write(const char *bytes, size_t count) { fwrite(bytes, 1, count, stdout); }
+// A stream of its own: standard output's sends a terminal every line by itself, and a picture that
+// is drawn anew would flicker.
+FILE *cel_output(void) {
+  static FILE *output;
+  static char buffer[1 << 16];
+  if (output == NULL) {
+    int descriptor = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3);
+    output = descriptor < 0 ? NULL : fdopen(descriptor, "w");
+    if (output != NULL) {
+      setvbuf(output, buffer, _IOFBF, sizeof buffer);
+    }
+  }
+  return output;
+}
 
-void cel_flush(void) { fflush(stdout); }
+void cel_write(const char *bytes, size_t count) { fwrite(bytes, 1, count, cel_output()); }
+
+void cel_flush(void) {
+  fflush(stdout);
+  fflush(cel_output());
+}
+
+static volatile sig_atomic_t was_interrupted;
+
+static void note_interrupt(int number) {
+  (void)number;
+  was_interrupted = 1;
+}
+
+void cel_catch_interrupts(void) {
+  struct sigaction action;
+  if (sigaction(SIGINT, NULL, &action) != 0 || action.sa_handler == SIG_IGN) {
+    return;
+  }
+  memset(&action, 0, sizeof action);
+  action.sa_handler = note_interrupt;
+  action.sa_flags = SA_RESTART;
+  sigemptyset(&action.sa_mask);
+  sigaction(SIGINT, &action, NULL);
+}
+
+bool cel_was_interrupted(void) { return was_interrupted != 0; }
+
+void cel_forget_interrupt(void) { was_interrupted = 0; }

@@ -4,6 +4,8 @@ public enum LayoutError: Error, Hashable, Sendable {
   case badNumber(place: String, problem: NumberProblem, value: Double)
   /// Lengths that are finite one by one add up to more than a number can hold.
   case tooLarge(section: Int)
+  /// A `WorkWatch` has stopped the work.
+  case stopped
 
   public var message: String {
     switch self {
@@ -16,6 +18,7 @@ public enum LayoutError: Error, Hashable, Sendable {
       "\(place): \(problem.description); it must be a finite number"
     case .tooLarge(let section):
       "section \(section): its lengths add up to more than a number can hold"
+    case .stopped: "stopped"
     }
   }
 }

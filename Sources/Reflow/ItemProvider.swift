@@ -8,12 +8,15 @@ public final class ItemProvider: Sendable {
   /// What the provider was made from, with every parameter spelled out.
   public let specification: ProviderSpecification
   let minimumContentDepth: Double
-  let layOut: @Sendable (ItemList, Section.Remeasure?, SectionSpace) -> any SectionLayout
+  let layOut: LayOut
+
+  /// A section that a watch has stopped is incomplete.
+  typealias LayOut =
+    @Sendable (ItemList, Section.Remeasure?, SectionSpace, WorkWatch?) -> any SectionLayout
 
   init(
     description: ProviderDescription, specification: ProviderSpecification,
-    minimumContentDepth: Double,
-    layOut: @escaping @Sendable (ItemList, Section.Remeasure?, SectionSpace) -> any SectionLayout
+    minimumContentDepth: Double, layOut: @escaping LayOut
   ) {
     self.description = description
     self.specification = specification
@@ -30,8 +33,8 @@ extension LayoutProvider {
     ItemProvider(
       description: Self.description, specification: specification,
       minimumContentDepth: minimumContentDepth
-    ) { items, remeasure, space in
-      FoldedSection(self, items, remeasure: remeasure, in: space)
+    ) { items, remeasure, space, watch in
+      FoldedSection(self, items, remeasure: remeasure, in: space, watch: watch)
     }
   }
 }

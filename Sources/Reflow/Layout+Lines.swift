@@ -14,10 +14,15 @@ extension Layout {
     return total
   }
 
+  /// Whether the items of a section stand in lines that can be counted.
+  func hasLines(inSection section: Int) -> Bool {
+    stacked(section)?.provider.description.hasLines == true
+  }
+
   /// The number of an item's line within its section, from 0; nil where there is no such item or its
   /// provider has no lines.
   public func line(ofItem path: ItemPath) -> Int? {
-    guard stacked(path.section)?.provider.description.hasLines == true else { return nil }
+    guard hasLines(inSection: path.section) else { return nil }
     return placement(ofItem: path)?.line
   }
 

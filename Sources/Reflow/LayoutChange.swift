@@ -40,19 +40,41 @@ public struct LayoutChange: Sendable {
     counts = comparison.count()
   }
 
+  /// Compares two layouts while a watch looks on.
+  /// - Throws: `LayoutError.stopped` where the watch stops it.
+  public init(
+    from before: Layout, to after: Layout, mapping: ElementMapping = ElementMapping(),
+    watch: WorkWatch?
+  ) throws(LayoutError) {
+    self.before = before
+    self.after = after
+    self.mapping = mapping
+    var comparison = LayoutComparison(before, after, mapping)
+    counts = comparison.count(watch)
+    if watch?.isStopped == true { throw .stopped }
+  }
+
   /// What happened to an element of the later layout; empty where nothing did, nil where there is no
   /// such element. O(1) and the placing of a few stretches.
   public func kind(of element: Element) -> Kind? {
+    if case .item(let path) = element { return kind(ofItem: path) }
     guard let frame = after.frame(of: element) else { return nil }
     guard let source = mapping.before(of: element), let old = before.frame(of: source) else {
       return .came
     }
-    var kind = Self.kind(from: old, to: frame)
-    if case .item(let path) = element, case .item(let oldPath) = source,
-      before.line(ofItem: oldPath) != after.line(ofItem: path)
-    {
-      kind.insert(.changedLine)
+    return Self.kind(from: old, to: frame)
+  }
+
+  /// Frame and line come from one placing.
+  private func kind(ofItem path: ItemPath) -> Kind? {
+    guard let new = after.placement(ofItem: path) else { return nil }
+    guard let source = mapping.before(of: path), let old = before.placement(ofItem: source) else {
+      return .came
     }
+    var kind = Self.kind(from: old.frame, to: new.frame)
+    let hadLines = before.hasLines(inSection: source.section)
+    let hasLines = after.hasLines(inSection: path.section)
+    if hadLines != hasLines || hasLines && old.line != new.line { kind.insert(.changedLine) }
     return kind
   }
 
@@ -69,7 +91,8 @@ public struct LayoutChange: Sendable {
 
 extension LayoutComparison {
   /// Counts what changed, in one walk through both layouts.
-  fileprivate mutating func count() -> LayoutChange.Counts {
+  fileprivate mutating func count(_ watch: WorkWatch? = nil) -> LayoutChange.Counts {
+    watch?.begin((0..<after.sectionCount).reduce(0) { $0 + (after.itemCount(inSection: $1) ?? 0) })
     var counts = LayoutChange.Counts()
     var matched = 0
     func record(_ kind: LayoutChange.Kind) {
@@ -93,6 +116,7 @@ extension LayoutComparison {
         } else {
           counts.came += run.items.count
         }
+        if watch?.advance(by: run.items.count) == false { return counts }
       }
       record(.footer(section: section))
     }

@@ -8,11 +8,14 @@ public enum LayoutEngine {
   /// - Parameters:
   ///   - previous: a layout of an earlier state of the same collection. The result does not depend on
   ///     it.
+  ///   - watch: is told how many items are done, and may stop the work.
   /// - Throws: `LayoutError` for a number that is no length; it names section, item and key.
   public static func layOut(
-    _ collection: LayoutCollection, with provider: Provider, reusing previous: Layout? = nil
+    _ collection: LayoutCollection, with provider: Provider, reusing previous: Layout? = nil,
+    watch: WorkWatch? = nil
   ) throws(LayoutError) -> Layout {
     try check(collection)
+    watch?.begin(collection.sections.reduce(0) { $0 + $1.items.count })
     let transform = collection.transform
     let container = transform.flowSize(collection.container)
     var work = LayoutWork()
@@ -24,11 +27,13 @@ public enum LayoutEngine {
       if let known = previous?.stack.reusable(index, section.items, itemProvider, space) {
         layout = known
         work.sectionsReused += 1
+        _ = watch?.advance(by: section.items.count)
       } else {
         try check(section.items, section: index)
-        layout = itemProvider.layOut(section.items, section.remeasure, space)
+        layout = itemProvider.layOut(section.items, section.remeasure, space, watch)
         work.itemsPlaced += section.items.count
       }
+      if watch?.isStopped == true { throw .stopped }
       guard layout.depth.isFinite else { throw .tooLarge(section: index) }
       stacker.add(
         layout, itemProvider, section, transform, placesHeaders: provider.placesHeaders)

@@ -37,9 +37,10 @@ final class FoldedSection<Provider: LayoutProvider>: SectionLayout {
   let fold: Fold<Provider.State>
   private let extents: StretchExtents
 
-  /// O(n): one pass over the items.
+  /// O(n): one pass over the items. Where the watch stops it, what is made is of no use.
   init(
-    _ provider: Provider, _ items: ItemList, remeasure: Section.Remeasure?, in space: SectionSpace
+    _ provider: Provider, _ items: ItemList, remeasure: Section.Remeasure?,
+    in space: SectionSpace, watch: WorkWatch?
   ) {
     self.provider = provider
     self.items = items
@@ -70,6 +71,7 @@ final class FoldedSection<Provider: LayoutProvider>: SectionLayout {
         let extent = provider.measure(stretch, &state, &pen, in: space)
         if let end = extent.openLineEnd { deepenLine(to: end) }
         extents.append(extent)
+        if watch?.advance(by: stretch.range.count) == false { break }
       } while checkpoints.count * Stretch.length < items.count
     }
     depth = pen.origin.value + provider.depth(after: state, in: space)

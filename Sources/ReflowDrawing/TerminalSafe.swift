@@ -12,6 +12,7 @@ import ReflowText
 /// - Parameter isASCII: replaces whatever is not ASCII by `?`, once for each column that it takes, so
 ///   that both forms are of one width.
 public func terminalSafe(_ text: String, isASCII: Bool) -> String {
+  if isPlain(text) { return text }
   var safe = String.UnicodeScalarView()
   for character in text {
     if character == "\r\n" {

@@ -1,3 +1,4 @@
+import CEditLine
 import Reflow
 import ReflowDrawing
 import ReflowWorkspace
@@ -26,7 +27,11 @@ final class Console {
   /// Shows what a command answered.
   func show(_ report: Report, of session: Session) {
     report.strip(stripOptions).forEach(output.line)
-    for line in report.lines { output.line(Self.safe(line)) }
+    for line in report.lines {
+      // A long list ends where the person has seen enough.
+      if cel_was_interrupted() { return }
+      output.line(Self.safe(line))
+    }
     for line in report.machineLines { output.line(line) }
     for line in report.dataLines { output.line(Self.safe(line)) }
     if let change = report.change { output.line(emphasized(Self.safe(change.summary))) }
@@ -43,10 +48,34 @@ final class Console {
     let size = isTerminal ? LineEditor.terminalSize : nil
     // The prompt and what was said stay on the screen.
     let rows = (size?.rows ?? 44) - 3 - min(report.lines.count, 4)
+    picture(of: session, report, columns: size?.columns ?? 80, rows: max(8, rows))
+      .forEach(output.line)
+  }
+
+  /// What a key has done, as text that fits above the line.
+  func text(of report: Report, of session: Session, rows: Int) -> String {
+    var lines = report.lines.map(Self.safe)
+    if let change = report.change { lines.append(emphasized(Self.safe(change.summary))) }
+    if drawsPictures {
+      let columns = max(1, LineEditor.terminalSize?.columns ?? 80)
+      // A long line is folded by the terminal.
+      let used = (report.lines + [report.change?.summary].compactMap(\.self)).reduce(0) {
+        $0 + max(1, (LineEditor.width(of: Self.safe($1)) + columns - 1) / columns)
+      }
+      lines += picture(of: session, report, columns: columns, rows: rows - used)
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// Why a key has done nothing, as text that fits above the line.
+  func text(of error: CommandError) -> String { alarming(Self.safe(error.message)) }
+
+  private func picture(
+    of session: Session, _ report: Report, columns: Int, rows: Int
+  ) -> [String] {
     let options = PictureOptions(
-      columns: size?.columns ?? 80, rows: max(8, rows), isASCII: isASCII, usesColor: usesColor,
-      hasRoundScale: true)
-    session.picture(options, for: report).forEach(output.line)
+      columns: columns, rows: rows, isASCII: isASCII, usesColor: usesColor, hasRoundScale: true)
+    return session.picture(options, for: report)
   }
 
   /// How large the pictures of a strip may be: as wide as the terminal, and so high that two fit.

@@ -39,10 +39,12 @@ extension LineEditor {
 
   /// Writes text where the prompt stood, in place of what the same action wrote there before if it
   /// asked for that.
-  private func show(_ text: String, slot: Int?) {
-    if let slot, let standing = standingText, standing.slot == slot, canRedraw,
-      keyActions[slot].replacesPrevious
+  func show(_ text: String, slot: Int?) {
+    var rowsBefore = 0
+    if let slot, let standing = standingText, canRedraw, keyActions[slot].replacesPrevious,
+      keyActions[standing.slot].group == keyActions[slot].group
     {
+      rowsBefore = standing.rows
       write("\r")
       for _ in 0..<standing.rows {
         cel_send_capability(handle, "up")
@@ -60,6 +62,11 @@ extension LineEditor {
         String(line), keepsEscapes: false, isASCII: false, width: Self.width(of:))
       rows += max(1, (text.width + drawnColumns - 1) / max(1, drawnColumns))
     }
+    // The line stays where it is as long as it can.
+    while rows < rowsBefore {
+      write("\r\n")
+      rows += 1
+    }
     standingText = slot.map { ($0, rows) }
   }
 
@@ -68,12 +75,21 @@ extension LineEditor {
   /// the line can have begun the lower one is taken, so that nothing else is erased.
   func redrawAfterResize() {
     let columns = Self.terminalSize?.columns ?? drawnColumns
-    let column = promptWidth + Self.width(of: typedLine().beforeCursor)
-    let rowsAbove = min(column / max(1, drawnColumns), column / max(1, columns))
+    let widest = max(drawnColumns, columns)
     drawnColumns = columns
     standingText = nil
     el_resize(handle)
+    redraw(columns: widest)
+  }
+
+  /// Draws the line anew, from where it began as far as that can be known.
+  /// - Parameters:
+  ///   - columns: the terminal's width when the line was drawn.
+  ///   - above: writes what is to stand above the line.
+  func redraw(columns: Int? = nil, above: () -> Void = {}) {
     if canRedraw {
+      let column = promptWidth + Self.width(of: typedLine().beforeCursor)
+      let rowsAbove = column / max(1, columns ?? drawnColumns)
       write("\r")
       for _ in 0..<min(rowsAbove, Self.terminalSize?.rows ?? rowsAbove) {
         cel_send_capability(handle, "up")
@@ -82,6 +98,7 @@ extension LineEditor {
     } else {
       write("\r\n")
     }
+    above()
     cel_refresh(handle)
   }
 

@@ -77,6 +77,8 @@ public final class LineEditor {
   /// Line and cursor at the last Tab that got no further: a second one there lists the candidates.
   var ambiguousTab: TypedLine?
   var keyActions: [KeyAction] = []
+  /// A key that was pressed, and how often, while others waited.
+  var pendingAction: (slot: Int, times: Int)?
   /// Which action's text stands right above the line, and how many rows it takes.
   var standingText: (slot: Int, rows: Int)?
   /// The terminal's width when the line was last drawn, in columns.
@@ -89,10 +91,13 @@ public final class LineEditor {
   ///   - historyPath: The file of remembered lines; nil remembers nothing beyond this run. Folders
   ///     that lead to it are made. A file that cannot be used is no error: see ``historyWarning``.
   ///   - historyLimit: How many lines are remembered.
+  ///   - actions: What keys do beyond editing, ``keySlotCount`` at most. `.editrc` may bind them to
+  ///     others.
   /// - Throws: ``LineEditorError`` where there is no terminal to edit on.
   /// - Complexity: Reads the history file once, at most its last 8 MiB.
   public init(
-    programName: String, historyPath: String?, historyLimit: Int = 1000
+    programName: String, historyPath: String?, historyLimit: Int = 1000,
+    actions: [EditorAction] = []
   ) throws(LineEditorError) {
     guard Self.isTerminal(0) else { throw .standardInputIsNoTerminal }
     guard Self.isTerminal(1) else { throw .standardOutputIsNoTerminal }
@@ -114,7 +119,7 @@ public final class LineEditor {
     }
     cel_history_set_size(history, Int32(clamping: limit))
     cel_set_history(handle, history)
-    installCallbacks()
+    installCallbacks(Array(actions.prefix(Self.keySlotCount)))
     loadHistory()
   }
 
@@ -140,6 +145,7 @@ public final class LineEditor {
     drawnColumns = Self.terminalSize?.columns ?? 80
     var byteCount: Int32 = 0
     let bytes = cel_read_line(handle, &byteCount)
+    _ = runPendingAction()
     if wasInterrupted {
       return .interrupted
     }

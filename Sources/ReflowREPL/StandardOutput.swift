@@ -26,6 +26,9 @@ final class StandardOutput {
     _ = Self.write(Array((text + "\n").utf8), to: STDERR_FILENO)
   }
 
+  /// Writes text to standard output at once, past what is collected. A failure does no harm.
+  @Sendable static func send(_ text: String) { _ = write(Array(text.utf8), to: STDOUT_FILENO) }
+
   func flush() {
     if !Self.write(buffer, to: STDOUT_FILENO) { hasFailed = true }
     buffer.removeAll(keepingCapacity: true)

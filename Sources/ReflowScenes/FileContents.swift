@@ -20,7 +20,7 @@ public struct FileError: Error, Hashable, Sendable {
   }
 
   /// The reason that the system gives.
-  init(_ path: String, errno code: Int32) {
+  public init(_ path: String, errno code: Int32) {
     self.init(path, String(cString: strerror(code)).lowercased())
   }
 

@@ -52,6 +52,7 @@ extension JSONParser {
     elements.append(first)
     elements.append(second)
     repeat {
+      if elements.count % 1024 == 0, goesOn?(position) == false { throw failure("stopped") }
       elements.append(try parseValue(in: array))
     } while try hasMore(in: array)
     return JSONValue(.array(elements), line: array.line)

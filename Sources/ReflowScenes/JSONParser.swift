@@ -29,6 +29,9 @@ struct JSONParser {
   var line: Int
   /// The offset at which that line begins.
   var lineStart = 0
+  /// Asked now and then, with the offset that has been reached; false stops the reading, and the text
+  /// is refused.
+  var goesOn: ((Int) -> Bool)?
   /// Where strings with escapes are put together; kept, so that its memory is used again.
   var unescaped: [UInt8] = []
   /// Where the value that is being read began, for `skipLine`.

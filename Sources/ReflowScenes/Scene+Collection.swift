@@ -31,10 +31,12 @@ extension Scene {
   }
 
   /// Lays the scene out.
-  /// - Parameter previous: a layout of an earlier state of the scene, parts of which may be reused.
+  /// - Parameters:
+  ///   - previous: a layout of an earlier state of the scene, parts of which may be reused.
+  ///   - watch: is told how many items are done, and may stop the work.
   /// - Throws: `SceneError`, which names the place in the scene and the rule.
   public func layout(
-    providers: ProviderRegistry, reusing previous: Layout? = nil
+    providers: ProviderRegistry, reusing previous: Layout? = nil, watch: WorkWatch? = nil
   ) throws(SceneError) -> Layout {
     let collection = try collection(providers: providers)
     let made: Provider
@@ -44,7 +46,7 @@ extension Scene {
       throw SceneError(place: "provider", message: error.message)
     }
     do throws(LayoutError) {
-      return try LayoutEngine.layOut(collection, with: made, reusing: previous)
+      return try LayoutEngine.layOut(collection, with: made, reusing: previous, watch: watch)
     } catch {
       throw SceneError(place: "", message: error.message)
     }

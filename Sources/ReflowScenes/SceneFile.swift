@@ -23,31 +23,46 @@ public struct SceneFile: Sendable {
   public var name: String
   public var entries: [Entry]
 
+  /// Gets how many bytes have been read and how many there are; false stops the reading, which makes
+  /// an entry of it that is broken.
+  public typealias Question = (_ done: Int, _ total: Int) -> Bool
+
   /// Reads a file, or standard input for the path `-`.
+  /// - Parameter goesOn: asked now and then whether to go on.
   /// - Throws: `FileError` for a file that cannot be read or holds nothing. What is wrong within the
   ///   file is an entry.
-  public init(path: String) throws(FileError) {
+  public init(path: String, goesOn: Question? = nil) throws(FileError) {
     let name = path == "-" ? "standard input" : path
     let bytes = try FileContents.read(path)
-    self.init(bytes, name: name, hasOneSceneALine: path.hasSuffix(".jsonl"))
+    self.init(bytes, name: name, hasOneSceneALine: path.hasSuffix(".jsonl"), goesOn: goesOn)
     if entries.isEmpty { throw FileError(name, "holds no scene") }
   }
 
-  /// - Parameter hasOneSceneALine: so that a line that is not JSON spoils no other; where it is false
-  ///   the text decides, by whether its first line is a value for itself.
-  init(_ bytes: [UInt8], name: String, hasOneSceneALine: Bool) {
+  /// Reads what a file holds.
+  /// - Parameters:
+  ///   - hasOneSceneALine: so that a line that is not JSON spoils no other; where it is false the text
+  ///     decides, by whether its first line is a value for itself.
+  ///   - goesOn: asked now and then whether to go on.
+  public init(
+    _ bytes: [UInt8], name: String, hasOneSceneALine: Bool, goesOn: Question? = nil
+  ) {
     self.name = name
     entries = []
     var lines = Lines(bytes: bytes)
     guard let first = lines.next() else { return }
-    guard hasOneSceneALine || Self.isValue(first.bytes, first.number) else {
-      entries.append(Self.entry(bytes[first.bytes.startIndex...], first.number))
+    let goesOnAt = goesOn.map { goesOn in { (start: Int) in { goesOn(start + $0, bytes.count) } } }
+    guard
+      hasOneSceneALine
+        || Self.isValue(first.bytes, first.number, goesOnAt?(first.bytes.startIndex))
+    else {
+      let text = bytes[first.bytes.startIndex...]
+      entries.append(Self.entry(text, first.number, goesOnAt?(text.startIndex)))
       return
     }
     var next: (bytes: ArraySlice<UInt8>, number: Int)? = first
     var brokenCount = 0
     while let line = next {
-      let entry = Self.entry(line.bytes, line.number)
+      let entry = Self.entry(line.bytes, line.number, goesOnAt?(line.bytes.startIndex))
       entries.append(entry)
       if case .broken = entry.content { brokenCount += 1 }
       if brokenCount == Self.mostBrokenLines && brokenCount == entries.count {
@@ -85,17 +100,23 @@ public struct SceneFile: Sendable {
     }
   }
 
-  private static func isValue(_ bytes: ArraySlice<UInt8>, _ number: Int) -> Bool {
+  private static func isValue(
+    _ bytes: ArraySlice<UInt8>, _ number: Int, _ goesOn: ((Int) -> Bool)?
+  ) -> Bool {
     (try? JSONParser.reading(bytes, firstLine: number) { (parser) throws(JSONError) in
-      try parser.parseDocument()
+      parser.goesOn = goesOn
+      return try parser.parseDocument()
     }) != nil
   }
 
-  private static func entry(_ bytes: ArraySlice<UInt8>, _ number: Int) -> Entry {
+  private static func entry(
+    _ bytes: ArraySlice<UInt8>, _ number: Int, _ goesOn: ((Int) -> Bool)?
+  ) -> Entry {
     let value: JSONValue
     do throws(JSONError) {
       value = try JSONParser.reading(bytes, firstLine: number) { (parser) throws(JSONError) in
-        try parser.parseDocument()
+        parser.goesOn = goesOn
+        return try parser.parseDocument()
       }
     } catch {
       let broken = SceneError(

@@ -14,8 +14,13 @@ public func displayWidth(of character: Character) -> Int {
 
 /// How many columns of a terminal a text takes, were it on one line. O(length).
 public func displayWidth(of text: String) -> Int {
-  let isPlain = text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
-  return isPlain ? text.utf8.count : text.reduce(0) { $0 + displayWidth(of: $1) }
+  if isPlain(text) { return text.utf8.count }
+  return text.reduce(0) { $0 + displayWidth(of: $1) }
+}
+
+/// Whether a text holds printable ASCII only: a byte is then a character, and one column wide.
+public func isPlain(_ text: String) -> Bool {
+  text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
 }
 
 private func displayWidth(of scalar: Unicode.Scalar) -> Int {

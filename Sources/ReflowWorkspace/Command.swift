@@ -9,6 +9,8 @@ public struct Command: Sendable {
   public var group: Group
   /// What it does, in one line without a full stop.
   public var summary: String
+  /// The same in at most 25 characters, for the overview.
+  public var brief: String
   public var arguments: [Argument] = []
   /// Words that begin with `--`.
   public var flags: [Flag] = []

@@ -8,6 +8,7 @@ extension CommandCatalog {
     Command(
       name: "diff", group: .looking,
       summary: "lists what the last change did, or what has changed since a mark",
+      brief: "lists what changed",
       arguments: [
         Argument("NAME", .mark(["all"]), isOptional: true),
         Argument("all", .choice(["all"]), isOptional: true),

@@ -6,6 +6,7 @@ extension CommandCatalog {
     Command(
       name: "breakpoints", group: .looking,
       summary: "lists the widths at which lines change",
+      brief: "where lines change",
       arguments: [Argument("FROM..TO", .number, isOptional: true)],
       details: [
         "Without a range from 0 to the width at which everything stands on one line. Each is the",
@@ -21,6 +22,7 @@ extension CommandCatalog {
     Command(
       name: "sweep", group: .looking,
       summary: "draws the viewport at a row of widths",
+      brief: "draws many widths",
       arguments: [
         Argument("FROM..TO", .number), Argument("step", .choice(["step"]), isOptional: true),
         Argument("POINTS", .number, isOptional: true),
@@ -36,6 +38,7 @@ extension CommandCatalog {
     Command(
       name: "compare", group: .looking,
       summary: "lays out with several providers, side by side",
+      brief: "several providers at once",
       arguments: [Argument("PROVIDER", .specification, isRepeated: true)],
       details: [
         "Parameters follow their provider; one provider alone is compared with the one in use.",

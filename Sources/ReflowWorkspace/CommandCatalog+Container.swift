@@ -8,6 +8,7 @@ extension CommandCatalog {
     Command(
       name: "insets", group: .container,
       summary: "sets the section insets: all four, or top left bottom right",
+      brief: "space around sections",
       arguments: [
         Argument("TOP", .number, "in points; alone it is for all four sides"),
         Argument("LEFT", .number, isOptional: true, "in points"),
@@ -42,6 +43,7 @@ extension CommandCatalog {
     Command(
       name: "spacing", group: .container,
       summary: "sets the minimum spacings between lines and between items",
+      brief: "between lines and items",
       arguments: [
         Argument("LINE", .number, "the least space between lines, in points"),
         Argument("INTERITEM", .number, isOptional: true, "that between items of a line, in points"),
@@ -66,6 +68,7 @@ extension CommandCatalog {
     Command(
       name: "scroll", group: .container,
       summary: "sets the axis along which lines stack",
+      brief: "vertical or horizontal",
       arguments: [Argument("DIRECTION", .choice(ScrollDirection.allCases.map(\.rawValue)))],
       example: ["add 50x32*8", "scroll horizontal"],
       related: ["direction", "offset"],
@@ -76,6 +79,7 @@ extension CommandCatalog {
     Command(
       name: "direction", group: .container,
       summary: "sets the writing direction, and so the side on which lines begin",
+      brief: "ltr or rtl",
       arguments: [Argument("DIRECTION", .choice(LayoutDirection.allCases.map(\.rawValue)))],
       example: ["add 50x32*8", "direction rtl"],
       related: ["scroll"],
@@ -86,6 +90,7 @@ extension CommandCatalog {
     Command(
       name: "offset", group: .container,
       summary: "scrolls: sets the viewport's origin in content coordinates",
+      brief: "scrolls",
       arguments: [
         Argument("X", .number, "in points from the content's left, or along the scroll axis"),
         Argument("Y", .number, isOptional: true, "in points from the content's top"),
@@ -114,6 +119,7 @@ extension CommandCatalog {
     Command(
       name: name, group: .container,
       summary: "sets the container's \(name), in points",
+      brief: "the container's \(name)",
       arguments: [Argument("POINTS", .number, "a number, 0 or more")],
       example: ["add 50x32*8", "\(name) 240"],
       related: [name == "width" ? "height" : "width", "insets"],

@@ -6,6 +6,7 @@ extension CommandCatalog {
     Command(
       name: "explain", group: .looking,
       summary: "tells why elements are where they are, with the numbers",
+      brief: "tells why it is there",
       arguments: [
         Argument("ITEM", .choice(["header", "footer", "last", "all"]), isOptional: true),
         Argument("SECTION", .number, isOptional: true),
@@ -22,6 +23,7 @@ extension CommandCatalog {
     Command(
       name: "step", group: .looking,
       summary: "walks through the placing of items, showing the state",
+      brief: "walks through placing",
       arguments: [Argument("ITEMS", .path, isOptional: true), .section],
       details: [
         "Without ITEMS all of the section, \(Workspace.mostExplained) at a time; step 3 shows the state",

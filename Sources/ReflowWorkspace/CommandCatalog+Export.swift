@@ -6,6 +6,7 @@ extension CommandCatalog {
     Command(
       name: "export", group: .history,
       summary: "writes the layout to a file: json, csv or swift",
+      brief: "writes frames or code",
       arguments: [
         Argument("FILE", .file, "its ending says the form: .json, .jsonl, .csv or .swift")
       ],

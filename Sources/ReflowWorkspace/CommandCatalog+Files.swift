@@ -6,6 +6,7 @@ extension CommandCatalog {
     Command(
       name: "save", group: .history,
       summary: "writes the scene to a file",
+      brief: "writes the scene",
       arguments: [Argument("FILE", .file, isOptional: true, "a .json or .jsonl file")],
       details: [
         "Without a name to the file that was opened or saved last. A .jsonl file gets one line.",
@@ -29,6 +30,7 @@ extension CommandCatalog {
     Command(
       name: "open", group: .history,
       summary: "opens a scene from a file",
+      brief: "opens a scene",
       arguments: [
         Argument("FILE", .file, "a .json or .jsonl file; - is standard input"),
         Argument("ID", .item, isOptional: true, "the id of one of the file's scenes"),
@@ -47,6 +49,7 @@ extension CommandCatalog {
     Command(
       name: "source", group: .history,
       summary: "runs the commands of a file, as one step",
+      brief: "runs a file of commands",
       arguments: [Argument("FILE", .file, "a file of command lines; - is standard input")],
       details: ["One command a line; # begins a comment. If one is refused, none has run."],
       example: ["source Playground/Scenes/tags.reflow"],
@@ -67,7 +70,8 @@ extension Session {
   public func open(_ path: String, id: String? = nil) throws(CommandError) -> Report {
     let file: SceneFile
     do throws(FileError) {
-      file = try SceneFile(path: path)
+      let work = work
+      file = try SceneFile(path: path) { work?.goesOn(.reading, $0, $1) ?? true }
     } catch {
       throw CommandError("open: \(error.description)")
     }
@@ -77,13 +81,14 @@ extension Session {
     }
     let opened: Workspace
     do throws(SceneError) {
-      opened = try Workspace(try entry.scene(), providers: workspace.providers)
+      opened = try Workspace(
+        try entry.scene(), providers: workspace.providers, watch: work?.watch(.layingOut))
     } catch {
       let line = error.line ?? entry.line
       throw CommandError("open: \(path):\(line): \(error.description)")
     }
-    let change = LayoutChange(
-      from: workspace.layout, to: opened.layout, mapping: ElementMapping([.replaceAll]))
+    let change = try LayoutChange(
+      from: workspace.layout, to: opened.layout, mapping: ElementMapping([.replaceAll]), work: work)
     replaceWorkspace(opened, change, file: path)
     var report = Report([opened.headline] + opened.notes)
     if file.entries.count > 1 && id == nil {

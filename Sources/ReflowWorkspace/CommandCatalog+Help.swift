@@ -27,11 +27,11 @@ extension CommandCatalog {
     return commands.map { "  \($0.name.padded(to: width))  \($0.summary)" }
   }
 
-  /// Two on a line, one below another in each column; what they do is cut to fit.
+  /// Two on a line, one below another in each column, with what they do in a few words.
   private static func pairs(of commands: [Command]) -> [String] {
-    let width = commands.map(\.name.count).max() ?? 0
+    let width = all.map(\.name.count).max() ?? 0
     let cells = commands.map { command in
-      "\(command.name.padded(to: width)) \(command.summary.cut(to: 37 - width))"
+      "\(command.name.padded(to: width))  \(command.brief)"
     }
     let half = (cells.count + 1) / 2
     return (0..<half).map { row in
@@ -133,18 +133,4 @@ extension Session {
 
 extension Command.Group {
   fileprivate var commands: [Command] { CommandCatalog.all.filter { $0.group == self } }
-}
-
-extension String {
-  /// The text in so many columns, cut between words and marked by an ellipsis where it is longer.
-  fileprivate func cut(to width: Int) -> String {
-    guard count > width else { return self }
-    var cut = ""
-    for word in split(separator: " ") {
-      let longer = cut.isEmpty ? String(word) : "\(cut) \(word)"
-      if longer.count > width - 1 { break }
-      cut = longer
-    }
-    return "\(cut)…"
-  }
 }

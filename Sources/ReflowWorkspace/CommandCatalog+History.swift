@@ -3,6 +3,7 @@ extension CommandCatalog {
     Command(
       name: "undo", group: .history,
       summary: "takes the last change back, or the last COUNT changes",
+      brief: "takes a change back",
       arguments: [Argument("COUNT", .number, isOptional: true, "how many changes, 1 or more")],
       details: ["Whatever changed something is a step: open, source and goto are one each."],
       example: ["add 50x32*3", "width 120", "undo 2"],
@@ -13,6 +14,7 @@ extension CommandCatalog {
     Command(
       name: "redo", group: .history,
       summary: "makes changes again that were taken back",
+      brief: "makes it again",
       arguments: [Argument("COUNT", .number, isOptional: true)],
       example: ["add 50x32*3", "undo", "redo"],
       related: ["undo", "history"],
@@ -22,6 +24,7 @@ extension CommandCatalog {
     Command(
       name: "history", group: .history,
       summary: "lists the steps with their command lines; * marks where one stands",
+      brief: "lists the steps",
       arguments: [Argument("all", .choice(["all"]), isOptional: true, "every step")],
       details: ["The steps around the present one; history all lists every one."],
       example: ["add 50x32*3", "width 120", "undo", "history"],
@@ -35,6 +38,7 @@ extension CommandCatalog {
     Command(
       name: "help", group: .help,
       summary: "lists the commands, or explains one or a line",
+      brief: "explains a command",
       arguments: [
         Argument(
           "COMMAND", .line(withRedirection: false), isOptional: true,
@@ -49,6 +53,7 @@ extension CommandCatalog {
     Command(
       name: "quit", aliases: ["exit"], group: .help,
       summary: "leaves",
+      brief: "leaves",
       example: ["quit"],
       related: ["save"],
       action: .session { (session, arguments) throws(CommandError) in

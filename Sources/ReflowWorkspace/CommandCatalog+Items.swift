@@ -6,6 +6,7 @@ extension CommandCatalog {
     Command(
       name: "add", group: .items,
       summary: "adds items at the end of a section",
+      brief: "appends items",
       arguments: [.item, .section, .seed],
       details: [
         "An ITEM is a text, 50x32 (width and height in points), 50x32*10 (ten of them) or",
@@ -25,6 +26,7 @@ extension CommandCatalog {
     Command(
       name: "insert", group: .items,
       summary: "inserts items before the one at INDEX",
+      brief: "inserts items",
       arguments: [
         Argument("INDEX", .path, "3 in the current section, 1.3 in section 1, last or 1.last"),
         .item, .seed,
@@ -40,6 +42,7 @@ extension CommandCatalog {
     Command(
       name: "remove", group: .items,
       summary: "removes items, headers and footers",
+      brief: "removes elements",
       arguments: [Argument("ELEMENTS", .path)],
       details: ["all means all items; header all and footer all mean those."],
       example: ["add 50x32*6", "remove 1..3,5"],
@@ -59,6 +62,7 @@ extension CommandCatalog {
     Command(
       name: "resize", group: .items,
       summary: "gives items another size",
+      brief: "resizes items",
       arguments: [
         Argument("ITEMS", .path), Argument("SIZE", .item, "80x40: width and height in points"),
       ],
@@ -87,6 +91,7 @@ extension CommandCatalog {
     Command(
       name: "select", group: .items,
       summary: "selects one item, and no other",
+      brief: "selects one item",
       arguments: [Argument("ITEM", .path, "3, 1.3, last, 1.last, or none")],
       details: ["select none selects nothing. The selection stays with its item."],
       example: ["add Swift Kotlin Rust", "select 1"],
@@ -105,6 +110,7 @@ extension CommandCatalog {
     Command(
       name: "clear", group: .items,
       summary: "removes all sections but an empty one",
+      brief: "empties the collection",
       example: ["add 50x32*3", "clear"],
       related: ["remove", "undo"],
       action: .change { (workspace, arguments) throws(CommandError) in
@@ -147,7 +153,7 @@ extension Workspace {
       seed = UInt64(try Arguments.wholeNumber(text, "seed", in: 0...Int(Int32.max)))
     }
     return try ItemArgument.items(
-      words, style: scene.text, seed: seed, room: Self.largestItemCount - count)
+      words, style: scene.text, seed: seed, room: Self.largestItemCount - count, work: work)
   }
 
   fileprivate mutating func insert(
@@ -155,9 +161,18 @@ extension Workspace {
   ) throws(CommandError) -> Report {
     let range = path.item..<path.item + items.count
     let edit = CollectionEdit.insertItems(section: path.section, range: range)
+    let work = work
     return Report(
-      change: try update(mapping: ElementMapping([edit])) { scene in
-        scene.sections[path.section].items.insert(contentsOf: items, at: path.item)
+      change: try update(mapping: ElementMapping([edit])) { (scene) throws(CommandError) in
+        // In a few parts, so that the insertion of millions can be stopped.
+        var rest = items[...]
+        while !rest.isEmpty {
+          let done = items.count - rest.count
+          try work?.check(.adding, done, items.count)
+          let part = rest.prefix(max(65_536, items.count / 32))
+          scene.sections[path.section].items.insert(contentsOf: part, at: path.item + done)
+          rest = rest.dropFirst(part.count)
+        }
       })
   }
 }

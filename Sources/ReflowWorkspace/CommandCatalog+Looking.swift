@@ -6,6 +6,7 @@ extension CommandCatalog {
     Command(
       name: "show", group: .looking,
       summary: "draws the viewport; show from also where things were before",
+      brief: "draws the picture",
       arguments: [
         Argument("from", .choice(["from"]), isOptional: true, "also where things were"),
         Argument("NAME", .mark([]), isOptional: true, "a mark to compare with"),
@@ -30,6 +31,7 @@ extension CommandCatalog {
     Command(
       name: "list", group: .looking,
       summary: "lists elements and where they stand",
+      brief: "lists elements",
       arguments: [Argument("ELEMENTS", .path, isOptional: true)],
       flags: [jsonFlag],
       details: [
@@ -46,6 +48,7 @@ extension CommandCatalog {
     Command(
       name: "item", group: .looking,
       summary: "tells everything about an item, a header or a footer",
+      brief: "tells all of an item",
       arguments: [Argument("ELEMENTS", .path)],
       flags: [jsonFlag],
       example: ["add Swift Kotlin Rust", "item 1"],
@@ -60,6 +63,7 @@ extension CommandCatalog {
     Command(
       name: "at", group: .looking,
       summary: "tells the topmost element at a point",
+      brief: "tells what is at a point",
       arguments: [
         Argument("X", .number, "in points from the content's left"),
         Argument("Y", .number, "in points from the content's top"),
@@ -83,6 +87,7 @@ extension CommandCatalog {
     Command(
       name: "query", group: .looking,
       summary: "lists the elements that overlap a rectangle",
+      brief: "finds what is in a box",
       arguments: [
         Argument("X", .number, "the rectangle's left side, in points from the content's"),
         Argument("Y", .number, "its top, in points from the content's"),

@@ -3,6 +3,7 @@ extension CommandCatalog {
     Command(
       name: "mark", group: .history,
       summary: "keeps the workspace as it is under a name",
+      brief: "names this state",
       arguments: [Argument("NAME", .mark([]))],
       details: [
         "diff NAME then says what has changed since, and goto NAME comes back. A name is a letter,",
@@ -15,6 +16,7 @@ extension CommandCatalog {
     Command(
       name: "marks", group: .history,
       summary: "lists the marks",
+      brief: "lists the marks",
       example: ["add 50x32*8", "mark wide", "marks"],
       action: .session { (session, arguments) throws(CommandError) in
         let width = session.marks.map(\.name.count).max() ?? 0
@@ -24,6 +26,7 @@ extension CommandCatalog {
     Command(
       name: "goto", group: .history,
       summary: "goes back to a marked workspace, as one step",
+      brief: "returns to a mark",
       arguments: [Argument("NAME", .mark([]))],
       example: ["add 50x32*8", "mark wide", "width 120", "goto wide"],
       action: .session { (session, arguments) throws(CommandError) in
@@ -32,6 +35,7 @@ extension CommandCatalog {
     Command(
       name: "unmark", group: .history,
       summary: "forgets a mark",
+      brief: "forgets a mark",
       arguments: [Argument("NAME", .mark([]))],
       example: ["add 50x32*8", "mark wide", "unmark wide"],
       action: .session { (session, arguments) throws(CommandError) in

@@ -6,6 +6,7 @@ extension CommandCatalog {
     Command(
       name: "providers", group: .providers,
       summary: "lists the providers; * marks the one in use",
+      brief: "lists the providers",
       flags: [jsonFlag],
       example: ["providers"],
       related: ["describe", "use", "format"],
@@ -27,6 +28,7 @@ extension CommandCatalog {
     Command(
       name: "use", group: .providers,
       summary: "lays out with another provider",
+      brief: "lays out with another",
       arguments: [
         Argument("NAME", .provider), Argument("parameter=value", .parameter, isOptional: true),
         .section,
@@ -44,6 +46,7 @@ extension CommandCatalog {
     Command(
       name: "set", group: .providers,
       summary: "changes parameters of the provider in use",
+      brief: "changes its parameters",
       arguments: [Argument("parameter=value", .parameter, isRepeated: true)],
       example: ["add 50x32*8", "set alignItems=center"],
       related: ["use", "describe"],

@@ -3,6 +3,7 @@ extension CommandCatalog {
     Command(
       name: "record", group: .history,
       summary: "records the commands and their frames, as a test; record off ends",
+      brief: "records commands",
       arguments: [
         Argument("FILE", .recording, isOptional: true),
         Argument("frames=N", .option(["frames"]), isOptional: true),

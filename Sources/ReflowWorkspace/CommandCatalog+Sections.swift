@@ -6,6 +6,7 @@ extension CommandCatalog {
     Command(
       name: "section", group: .sections,
       summary: "adds a section, goes to one, or removes one",
+      brief: "adds, picks, removes one",
       arguments: [
         Argument("N", .choice(["remove"]), isOptional: true, "a section's number, or remove"),
         Argument("M", .number, isOptional: true, "the number of the section to be removed"),
@@ -50,6 +51,7 @@ extension CommandCatalog {
     Command(
       name: name, group: .sections,
       summary: "gives a section a \(name) of an extent along the scroll axis",
+      brief: "sets a section's \(name)",
       arguments: [
         Argument("EXTENT", .number, "in points along the scroll axis, or none"), .section,
       ],

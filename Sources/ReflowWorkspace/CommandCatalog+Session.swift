@@ -6,6 +6,7 @@ extension CommandCatalog {
     Command(
       name: "watch", group: .looking,
       summary: "runs a command after each change",
+      brief: "runs after each change",
       arguments: [
         Argument(
           "COMMAND", .line(withRedirection: true), isOptional: true,
@@ -24,6 +25,7 @@ extension CommandCatalog {
     Command(
       name: "time", group: .looking,
       summary: "says after each command how long it took, or does not",
+      brief: "times commands",
       arguments: [Argument("on|off", .choice(Switch.allCases.map(\.rawValue)), isOptional: true)],
       details: ["The time of the command and its layout, without watches and drawing."],
       example: ["time on", "add random 10000", "time"],
@@ -38,6 +40,7 @@ extension CommandCatalog {
     Command(
       name: "format", group: .looking,
       summary: "sets the form of lists: list, query, at, item, providers",
+      brief: "table, json or csv",
       arguments: [
         Argument("FORM", .choice(ListFormat.allCases.map(\.rawValue)), isOptional: true)
       ],

@@ -6,6 +6,7 @@ extension CommandCatalog {
     Command(
       name: "stats", group: .looking,
       summary: "counts and measures: elements, area, lines, work, memory, steps",
+      brief: "counts and measures",
       details: [
         "Bytes are estimates from the capacities of the buffers, without the allocator's rounding.",
         "What the last change took over from the layout before is in it, and shared with it.",

@@ -4,7 +4,7 @@ public enum CommandCatalog {
     itemCommands + sectionCommands + containerCommands + providerCommands + lookingCommands
     + explainingCommands + comparingCommands + sessionCommands + changeCommands
     + statisticsCommands + fileCommands + exportCommands + historyCommands + markCommands
-    + recordingCommands + helpCommands
+    + recordingCommands + recoveryCommands + keyCommands + helpCommands
 
   /// Every name that runs a command.
   public static var names: [String] { all.flatMap { [$0.name] + $0.aliases } }

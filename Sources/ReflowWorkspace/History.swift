@@ -47,6 +47,13 @@ struct History: Sendable {
     state = lastState
   }
 
+  /// Makes something more a part of the last step.
+  mutating func extend(_ edits: [CollectionEdit]) {
+    version = versions.version(after: version, edits)
+    lastState += 1
+    state = lastState
+  }
+
   /// Makes one step of all that happened since an earlier time.
   mutating func join(
     since earlier: History, _ line: String, from workspace: Workspace, file: File?

@@ -8,14 +8,16 @@ enum ItemArgument {
   /// - Parameters:
   ///   - seed: where the random items begin; the same seed gives the same items.
   ///   - room: how many items the workspace still takes.
+  ///   - work: is told how many items there are, and may stop at any.
   static func items(
-    _ words: ArraySlice<Word>, style: TextStyle, seed: UInt64, room: Int
+    _ words: ArraySlice<Word>, style: TextStyle, seed: UInt64, room: Int, work: LongWork? = nil
   ) throws(CommandError) -> [SceneItem] {
     var items: [SceneItem] = []
     var random = RandomItems(seed: seed)
     var index = words.startIndex
     while index < words.endIndex {
       let word = words[index]
+      try work?.check(.adding, index - words.startIndex, words.count)
       index += 1
       do throws(CommandError) {
         if word.text == "random" && !word.isQuoted, index < words.endIndex,
@@ -23,7 +25,11 @@ enum ItemArgument {
         {
           index += 1
           let limit = try checked(words[index - 1].text, "random", room - items.count)
-          items.append(contentsOf: (0..<limit).map { _ in random.next() })
+          items.reserveCapacity(items.count + limit)
+          for count in 0..<limit {
+            if count % 4096 == 0 { try work?.check(.adding, count, limit) }
+            items.append(random.next())
+          }
         } else if let (size, count) = try sizes(word, room: room - items.count) {
           items.append(contentsOf: repeatElement(SceneItem(size: size), count: count))
         } else {

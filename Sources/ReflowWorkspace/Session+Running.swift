@@ -43,7 +43,9 @@ extension Session {
     case .session(let act): return try act(self, parsed.arguments)
     case .change(let change):
       var changed = workspace
+      changed.work = work
       let report = try change(&changed, parsed.arguments)
+      changed.work = nil
       replaceWorkspace(changed, report.change)
       return report
     }

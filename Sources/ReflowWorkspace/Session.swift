@@ -9,11 +9,11 @@ import ReflowScenes
 ///
 /// It never prints and never reads a terminal.
 public final class Session {
-  public internal(set) var workspace: Workspace
+  public internal(set) var workspace: Workspace { didSet { revision &+= 1 } }
   /// What the last command that changed something did; the picture marks it.
   public internal(set) var lastChange: LayoutChange?
   /// The file that the workspace was opened from or saved to last.
-  var path: String?
+  var path: String? { didSet { revision &+= 1 } }
   var settings = SessionSettings()
   /// The clock that `time` reads.
   var now: () -> ContinuousClock.Instant = { .now }
@@ -27,6 +27,17 @@ public final class Session {
   var recorder: Recorder?
   /// The command line that is running, for the step that it makes.
   var runningLine: String?
+  /// Asked now and then while a command works: false stops it, and the workspace stays as it was. It
+  /// has to answer at once.
+  public var goesOn: (@Sendable (WorkProgress) -> Bool)?
+  /// The work of the command that is running.
+  var work: LongWork?
+  /// Keeps the workspace on the disk, so that a crash costs no more than the last command.
+  public var keeper: StateKeeper?
+  /// The key that was pressed last, as long as no command has run since.
+  var scrubRun: ScrubRun?
+  /// Differs whenever something has changed that is to be kept.
+  private(set) var revision = 0
 
   /// - Throws: `SceneError` if the registry has no provider `left-align`.
   public init(providers: ProviderRegistry) throws(SceneError) {
@@ -38,10 +49,18 @@ public final class Session {
   public func run(_ line: String) throws(CommandError) -> Report {
     let wasTimed = settings.isTimed
     let start = now()
-    guard let answer = try perform(line) else { return Report() }
+    var isCommand = false
+    var isChange = false
+    var report = try perform(.line(line)) { () throws(CommandError) in
+      scrubRun = nil
+      guard let answer = try perform(line) else { return Report() }
+      isCommand = true
+      isChange = answer.isChange
+      return answer.report
+    }
+    guard isCommand else { return report }
     let time = start.duration(to: now())
-    var report = answer.report
-    if answer.isChange { report.followUps += watched() }
+    if isChange { report.followUps += watched() }
     if wasTimed && settings.isTimed { report.followUps.append(Report(["took \(time.inWords)"])) }
     return report
   }
@@ -61,22 +80,46 @@ public final class Session {
     if let change { lastChange = change }
   }
 
+  /// Makes `changed` the workspace, as a part of the step before: undoing takes both back.
+  func extendStep(_ changed: Workspace, _ change: LayoutChange) {
+    history.extend(change.mapping.edits)
+    workspace = changed
+    lastChange = change
+  }
+
   /// Goes back by a number of steps, at least 1, or not at all.
   func undo(_ count: Int = 1) throws(CommandError) -> Report {
     try checkCount(count, of: history.past.count, "undo")
     try recorder?.checkUndo(count, history)
-    let (before, version) = (workspace, history.version)
-    for _ in 0..<count { history.goBack(&workspace, path: &path) }
-    return changeReport(from: before, version)
+    return try travel {
+      for _ in 0..<count { history.goBack(&workspace, path: &path) }
+    }
   }
 
   /// Goes forward again by a number of steps, at least 1, or not at all.
   func redo(_ count: Int = 1) throws(CommandError) -> Report {
     try checkCount(count, of: history.future.count, "redo")
     try recorder?.checkRedo(count, history)
-    let (before, version) = (workspace, history.version)
-    for _ in 0..<count { history.goForward(&workspace, path: &path) }
-    return changeReport(from: before, version)
+    return try travel {
+      for _ in 0..<count { history.goForward(&workspace, path: &path) }
+    }
+  }
+
+  /// Passes over steps of the history and says what has changed, or leaves everything as it was.
+  private func travel(_ steps: () -> Void) throws(CommandError) -> Report {
+    let snapshot = snapshot
+    let version = history.version
+    steps()
+    do throws(CommandError) {
+      let change = try LayoutChange(
+        from: snapshot.workspace.layout, to: workspace.layout,
+        mapping: history.mapping(from: version), work: work)
+      lastChange = change
+      return Report(change: change)
+    } catch {
+      restore(snapshot)
+      throw error
+    }
   }
 
   private func checkCount(_ count: Int, of all: Int, _ what: String) throws(CommandError) {

@@ -20,6 +20,8 @@ public struct Workspace: Sendable {
   /// Whether nobody has scrolled yet: the viewport then shows the content's beginning, which under
   /// right-to-left with horizontal scrolling is its right end.
   var showsBeginning = true
+  /// Watches the command that is at work on the workspace.
+  var work: LongWork?
 
   /// A workspace with one empty section in a container of 320 × 480 points.
   /// - Throws: `SceneError` if the registry has no provider of the scene's name.
@@ -30,12 +32,15 @@ public struct Workspace: Sendable {
   }
 
   /// A workspace that shows a scene.
+  /// - Parameter watch: is told how many items are laid out, and may stop that.
   /// - Throws: `SceneError` for a provider that is not known or a parameter that is refused.
-  public init(_ scene: Scene, providers: ProviderRegistry) throws(SceneError) {
+  public init(
+    _ scene: Scene, providers: ProviderRegistry, watch: WorkWatch? = nil
+  ) throws(SceneError) {
     self.providers = providers
     self.scene = scene
     let start = ContinuousClock.now
-    layout = try scene.layout(providers: providers)
+    layout = try scene.layout(providers: providers, watch: watch)
     layoutTime = .now - start
     layoutWork = layout.work
     currentSection = max(0, scene.sections.count - 1)
@@ -55,29 +60,33 @@ public struct Workspace: Sendable {
   ) throws(CommandError) -> LayoutChange {
     var edited = scene
     try edit(&edited)
-    let before = layout
+    var changed = layout
     let start = ContinuousClock.now
-    var work: LayoutWork
+    var cost: LayoutWork
     do throws(SceneError) {
-      layout = try edited.layout(providers: providers, reusing: before)
-      work = layout.work
+      changed = try edited.layout(
+        providers: providers, reusing: layout, watch: work?.watch(.layingOut))
+      cost = changed.work
       if showsBeginning {
-        edited.offset = layout.beginning
-        if edited.offset != layout.collection.offset {
-          layout = try edited.layout(providers: providers, reusing: layout)
-          work.itemsPlaced += layout.work.itemsPlaced
+        edited.offset = changed.beginning
+        if edited.offset != changed.collection.offset {
+          changed = try edited.layout(
+            providers: providers, reusing: changed, watch: work?.watch(.layingOut))
+          cost.itemsPlaced += changed.work.itemsPlaced
         }
       }
     } catch {
-      layout = before
       throw CommandError(error.description)
     }
-    layoutTime = .now - start
-    layoutWork = work
+    let time = ContinuousClock.now - start
+    let change = try LayoutChange(from: layout, to: changed, mapping: mapping, work: work)
+    layoutTime = time
+    layoutWork = cost
     scene = edited
+    layout = changed
     selection = selection.flatMap { moved($0, mapping) }
     currentSection = max(0, min(currentSection, scene.sections.count - 1))
-    return LayoutChange(from: before, to: layout, mapping: mapping)
+    return change
   }
 
   /// Where an item of the old scene is in the new one.

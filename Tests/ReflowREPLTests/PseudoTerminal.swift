@@ -19,6 +19,8 @@ final class PseudoTerminal {
   /// Whether the program has closed the terminal.
   private(set) var isClosed = false
 
+  /// Whether the test has closed the terminal.
+  private var isHungUp = false
   private let master: Int32
   private let process: pid_t
   private var status: Int32?
@@ -55,7 +57,7 @@ final class PseudoTerminal {
       var status: Int32 = 0
       while waitpid(process, &status, 0) < 0 && errno == EINTR {}
     }
-    close(master)
+    if !isHungUp { close(master) }
   }
 
   // MARK: - What a person does
@@ -87,6 +89,12 @@ final class PseudoTerminal {
     screen.resize(columns: columns, rows: rows)
     var size = Self.size(columns: columns, rows: rows)
     _ = ioctl(master, UInt(TIOCSWINSZ), &size)
+  }
+
+  /// Closes the terminal, as closing its window does.
+  func hangUp() {
+    close(master)
+    isHungUp = true
   }
 
   /// Sends a signal to the program.
@@ -122,10 +130,23 @@ final class PseudoTerminal {
     }
   }
 
+  /// Waits until the REPL waits for a line.
+  /// - Parameters:
+  ///   - typed: what stands before the cursor behind the prompt.
+  ///   - line: the whole line, where the cursor is not at its end.
+  func prompt(typed: String = "", line: String? = nil) throws {
+    let before = "reflow> \(typed)"
+    let whole = "reflow> \(line ?? typed)"
+    try waitFor("the prompt and “\(line ?? typed)”") { screen in
+      screen.textBeforeCursor == before && whole.hasPrefix(screen.cursorLine)
+        && (line == nil || screen.cursorLine == whole)
+    }
+  }
+
   /// Waits for the program's end. Answers its exit status, or 128 and the number of the signal that
   /// ended it, as a shell does.
   func exitStatus() throws -> Int {
-    while !isClosed {
+    while !isClosed && !isHungUp {
       try wait(for: POLLIN, what: "the program's end")
       readAvailable()
     }

@@ -31,6 +31,11 @@ struct CommandCatalogTests {
     #expect(command.example.last?.split(separator: " ").first.map(String.init) == command.name)
   }
 
+  @Test("Every command says in a few words what it does", arguments: CommandCatalog.all)
+  func brief(command: Command) {
+    #expect((4...25).contains(command.brief.count), "\(command.name): \(command.brief)")
+  }
+
   @Test("help lists every command in its group and fits a screen of 80 columns")
   func help() throws {
     let session = try made()

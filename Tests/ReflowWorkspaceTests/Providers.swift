@@ -19,3 +19,12 @@ let allProviders: ProviderRegistry = {
   providers.register(SectionsProvider.self)
   return providers
 }()
+
+extension ProviderRegistry {
+  /// The one provider that every workspace needs.
+  static var leftAlignOnly: ProviderRegistry {
+    var providers = ProviderRegistry()
+    providers.register(LeftAlignProvider.self)
+    return providers
+  }
+}

@@ -12,6 +12,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 
 // libedit's own opaque types, declared again so that this header needs no search path for it.
 typedef struct editline EditLine;
@@ -35,12 +36,28 @@ bool cel_is_terminal(int descriptor);
 /// Needs cel_use_utf8_locale first. libedit counts with the same function.
 int cel_scalar_width(uint32_t scalar);
 
-/// Writes bytes to the standard output stream. libedit writes to the same stream, so the order of
-/// both is kept.
+/// Writes bytes to the stream that libedit writes to, so the order of both is kept. It is sent to
+/// the terminal when the editor waits for a key, in one piece as far as 64 KiB go: nobody sees a
+/// line that is erased and not drawn yet.
 void cel_write(const char *bytes, size_t count);
 
-/// Flushes the standard output stream.
+/// Sends what was written to the terminal, behind what stands in the standard output stream.
 void cel_flush(void);
+
+/// The stream that the editor writes to, on standard output's file. NULL without memory for it.
+FILE *cel_output(void);
+
+// MARK: - Interrupts (Terminal.c)
+
+/// From now on Ctrl-C between two lines sets a mark instead of ending the program, unless the
+/// program was started to ignore it.
+void cel_catch_interrupts(void);
+
+/// Whether Ctrl-C was pressed since cel_forget_interrupt. Costs the reading of a variable, and may
+/// be called by any thread.
+bool cel_was_interrupted(void);
+
+void cel_forget_interrupt(void);
 
 // MARK: - Editor (Editor.c)
 
@@ -51,7 +68,7 @@ typedef char *(*cel_prompt_function)(EditLine *editor);
 /// answers one of libedit's codes (CC_NORM, CC_REFRESH, …).
 typedef unsigned char (*cel_key_function)(void *client, int slot);
 
-/// el_init on the three standard streams. NULL if libedit cannot start.
+/// el_init on standard input, cel_output and standard error. NULL if libedit cannot start.
 EditLine *cel_open(const char *program_name);
 
 /// el_set EL_CLIENTDATA: a pointer that callbacks get back.
@@ -87,6 +104,10 @@ bool cel_add_slot(EditLine *editor, int slot, const char *name, const char *help
 /// `alternative` chooses vi's command mode. False if the key or the function is unknown.
 bool cel_bind(EditLine *editor, bool alternative, const char *key, const char *function);
 
+/// el_set EL_BIND without a function: whether a key does anything. `alternative` asks for vi's
+/// command mode.
+bool cel_is_bound(EditLine *editor, bool alternative, const char *key);
+
 /// el_set EL_SETTY: while a line is edited, Ctrl-C, Ctrl-Z and Ctrl-\ are keys, not signals, and
 /// Ctrl-S and Ctrl-Q do not stop the screen.
 void cel_turn_signals_into_keys(EditLine *editor);
@@ -120,6 +141,8 @@ enum {
   CEL_EVENT_RESIZED = 0,
   /// The program was stopped from outside and goes on.
   CEL_EVENT_RESUMED = 1,
+  /// All keys that were typed have been worked on, and the next one has to be waited for.
+  CEL_EVENT_IDLE = 2,
 };
 
 /// What is told of an event. Called between two keys, never inside a signal handler.
@@ -132,6 +155,9 @@ void cel_set_event_function(cel_event_function function);
 /// taken from the terminal that belongs to a later reader. Invalid UTF-8 becomes U+FFFD. False if
 /// the pipe for signals cannot be made.
 bool cel_install_key_reader(EditLine *editor);
+
+/// Whether keys have been typed that are still to be worked on.
+bool cel_keys_are_waiting(void);
 
 /// Edits one line. The terminal is in editing mode, and signals are watched, only during this
 /// call. Answers the line as UTF-8 with its newline, valid until the next call, and its size in

@@ -1,0 +1,103 @@
+import Reflow
+import ReflowScenes
+
+extension Session {
+  /// Does something as one command: it can be stopped, and what it changes is kept.
+  func perform(
+    _ entry: JournalEntry, _ body: () throws(CommandError) -> Report
+  ) throws(CommandError) -> Report {
+    let work = goesOn.map(LongWork.init)
+    self.work = work
+    defer { self.work = nil }
+    let before = keeper.map { _ in StateKeeper.Before(self) }
+    let report: Report
+    do throws(CommandError) {
+      report = try body()
+    } catch {
+      throw work?.isStopped == true ? .stopped : error
+    }
+    if let before { keeper?.record(entry, after: before, in: self) }
+    return report
+  }
+
+  /// Makes the latest workspace of a session that ended before its time the present one, as one step
+  /// of the history.
+  func recover() throws(CommandError) -> Report {
+    guard let keeper, let (journal, rest) = try keeper.claim() else {
+      return Report(["there is nothing to recover"])
+    }
+    do throws(CommandError) {
+      return try recover(journal, rest: rest)
+    } catch {
+      keeper.release()
+      throw error
+    }
+  }
+
+  private func recover(_ journal: Journal, rest: Int) throws(CommandError) -> Report {
+    let recovered = try Session(journal.start, providers: workspace.providers)
+    var refusal: String?
+    for (index, entry) in journal.entries.enumerated() {
+      let work = work
+      let count = journal.entries.count
+      recovered.goesOn = { _ in work?.goesOn(.recovering, index, count) ?? true }
+      do throws(CommandError) {
+        try recovered.replay(entry)
+      } catch {
+        if work?.isStopped == true { throw error }
+        refusal =
+          "command \(index + 1) of \(count) is refused, and the rest is left out: "
+          + error.message
+        break
+      }
+    }
+    let change = try LayoutChange(
+      from: workspace.layout, to: recovered.workspace.layout,
+      mapping: ElementMapping([.replaceAll]), work: work)
+    replaceWorkspace(recovered.workspace, change)
+    path = recovered.path
+    var report = Report([workspace.headline] + workspace.notes)
+    if let refusal { report.lines.append(refusal) }
+    if journal.isBroken {
+      report.lines.append(
+        "what came after its command \(journal.entries.count) cannot be read and is left out")
+    }
+    if rest > 0 { report.lines.append("recover again brings the one before it; \(rest) left") }
+    report.change = change
+    return report
+  }
+
+  /// A session as it was at the beginning of a journal.
+  private convenience init(
+    _ start: Journal.Start, providers: ProviderRegistry
+  ) throws(CommandError) {
+    do throws(SceneError) {
+      try self.init(providers: providers)
+      workspace = try Workspace(start.scene, providers: providers)
+    } catch {
+      throw CommandError("recover: \(error.description)")
+    }
+    workspace.restore(start)
+    path = start.path
+  }
+
+  private func replay(_ entry: JournalEntry) throws(CommandError) {
+    switch entry {
+    case .line(let line): _ = try run(line)
+    case .scrub(let name, let times, let continuation):
+      guard let action = ScrubAction.named(name) else {
+        throw CommandError("there is no key action \(name)")
+      }
+      resume(continuation)
+      _ = try scrub(action, times: max(1, times))
+    }
+  }
+}
+
+extension Workspace {
+  fileprivate mutating func restore(_ start: Journal.Start) {
+    selection = start.selection.flatMap { scene.contains($0) ? $0 : nil }
+    currentSection = max(0, min(start.currentSection, scene.sections.count - 1))
+    showsBeginning = start.showsBeginning
+  }
+}
