@@ -12,9 +12,9 @@ extension CommandCatalog {
         Argument("SECTION", .number, isOptional: true),
       ],
       details: [
-        "ITEM is 3, 1.3, a range 0..4, last or all; explain header 1 and explain footer 0 explain",
-        "a section's views; without a word the selected item is explained. The numbers add up to",
-        "the frame; they are shown with three decimals.",
+        "ITEM is 3, 1.3, a range 0..4, last or all; explain header 1 and explain",
+        "footer 0 explain a section's views; without a word the selected item is",
+        "explained. The numbers add up to the frame; they are shown with three decimals.",
       ],
       example: ["add Swift Kotlin Rust JavaScript", "width 200", "explain 2"],
       action: .look { (workspace, arguments) throws(CommandError) in

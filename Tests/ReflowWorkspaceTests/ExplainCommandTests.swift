@@ -306,6 +306,18 @@ struct ExplainCommandTests {
     #expect(refusal == message)
   }
 
+  @Test("Completion knows what can be explained")
+  func completion() throws {
+    let session = try made("add 50x32*3", "section")
+    func candidates(_ line: String) -> [String] {
+      session.completions(of: line, cursorByteOffset: line.utf8.count).candidates.map(\.text)
+    }
+    #expect(candidates("expl") == ["explain"])
+    #expect(candidates("explain ") == ["header", "footer", "last", "all"])
+    #expect(candidates("step a") == ["all"])
+    #expect(candidates("step section=") == ["section=0", "section=1"])
+  }
+
   @Test("No line without labels is wider than 80 columns")
   func width() throws {
     let providers = [
