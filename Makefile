@@ -43,7 +43,7 @@ wasm:
 	else echo "wasm: built; there is no node, so the module was NOT RUN"; fi
 
 bench:
-	$(SWIFT) run -c release --package-path Benchmarks
+	$(SWIFT) run -c release --package-path Benchmarks reflow-bench $(ARGUMENTS)
 
 libraries:
 	@Tools/system-libraries

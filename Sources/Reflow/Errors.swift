@@ -9,13 +9,8 @@ public enum LayoutError: Error, Hashable, Sendable {
 
   public var message: String {
     switch self {
-    case .badNumber(let place, .negative, let value):
-      "\(place): negative (\(formatted(value))); it must be 0 or more"
-    case .badNumber(let place, .tooLarge, let value):
-      "\(place): too large (\(formatted(value))); it must be at most "
-        + formatted(NumberProblem.greatestLength)
-    case .badNumber(let place, let problem, _):
-      "\(place): \(problem.description); it must be a finite number"
+    case .badNumber(let place, let problem, let value):
+      "\(place): \(problem.explanation(of: value))"
     case .tooLarge(let section):
       "section \(section): its lengths add up to more than a number can hold"
     case .stopped: "stopped"

@@ -74,7 +74,7 @@ public struct LayoutChange: Sendable {
     var kind = Self.kind(from: old.frame, to: new.frame)
     let hadLines = before.hasLines(inSection: source.section)
     let hasLines = after.hasLines(inSection: path.section)
-    if hadLines != hasLines || hasLines && old.line != new.line { kind.insert(.changedLine) }
+    if hadLines && hasLines && old.line != new.line { kind.insert(.changedLine) }
     return kind
   }
 

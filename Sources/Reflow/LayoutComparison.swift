@@ -62,7 +62,7 @@ struct LayoutComparison: Sendable {
       let was = before.place(index, of: oldFrames, in: old, source)
       let place = after.place(index, of: newFrames, in: new, run.start)
       var kind = LayoutChange.kind(from: was.frame, to: place.frame)
-      if was.line != place.line { kind.insert(.changedLine) }
+      if let old = was.line, let new = place.line, old != new { kind.insert(.changedLine) }
       body(was, place, kind)
     }
   }

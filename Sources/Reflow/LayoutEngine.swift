@@ -4,10 +4,11 @@ public enum LayoutEngine {
   ///
   /// Sections are independent; one whose items, space and provider are those of `previous` is taken
   /// over as it is. So a change of the offset or of the container's extent along the scroll axis places
-  /// no item anew, unless the provider looks at it. O(items of changed sections + sections).
+  /// no item anew, unless the provider looks at it. O(items of changed sections + sections); a provider
+  /// that asks for `uniformSize` costs a comparison of all its sizes each time.
   /// - Parameters:
   ///   - previous: a layout of an earlier state of the same collection. The result does not depend on
-  ///     it.
+  ///     it, as long as a list of items that is the same one is measured the same (`Section.remeasure`).
   ///   - watch: is told how many items are done, and may stop the work.
   /// - Throws: `LayoutError` for a number that is no length; it names section, item and key.
   public static func layOut(

@@ -34,12 +34,15 @@ public enum NumberProblem: Sendable {
     }
   }
 
-  public var description: String {
-    switch self {
-    case .notANumber: "not a number"
-    case .infinite: "infinite"
-    case .negative: "negative"
-    case .tooLarge: "too large"
+  /// What is wrong with the number, and the rule: `negative (-1); it must be 0 or more`.
+  public func explanation(of number: Double) -> String {
+    let greatest = formatted(Self.greatestLength)
+    return switch self {
+    case .notANumber: "not a number; it must be a finite number"
+    case .infinite: "infinite; it must be a finite number"
+    case .negative: "negative (\(formatted(number))); it must be 0 or more"
+    case .tooLarge where number < 0: "too small (\(formatted(number))); it must be at least -\(greatest)"
+    case .tooLarge: "too large (\(formatted(number))); it must be at most \(greatest)"
     }
   }
 }

@@ -24,6 +24,13 @@ final class Console {
   /// Text that cannot touch the terminal, whatever stands in it.
   static func safe(_ text: String) -> String { terminalSafe(text, isASCII: !Environment.usesUTF8) }
 
+  /// A message that cannot touch the terminal and does not fill it: a name in it may be of any length.
+  static func safe(message: String) -> String {
+    let most = 1000
+    guard message.utf8.count > most else { return safe(message) }
+    return safe("\(message.prefix(most / 2)) … \(message.suffix(most / 4))")
+  }
+
   /// Shows what a command answered.
   func show(_ report: Report, of session: Session) {
     report.strip(stripOptions).forEach(output.line)
@@ -54,7 +61,7 @@ final class Console {
 
   /// What a key has done, as text that fits above the line.
   func text(of report: Report, of session: Session, rows: Int) -> String {
-    var lines = report.lines.map(Self.safe)
+    var lines = report.lines.map { Self.safe($0) }
     if let change = report.change { lines.append(emphasized(Self.safe(change.summary))) }
     if drawsPictures {
       let columns = max(1, LineEditor.terminalSize?.columns ?? 80)
@@ -68,7 +75,7 @@ final class Console {
   }
 
   /// Why a key has done nothing, as text that fits above the line.
-  func text(of error: CommandError) -> String { alarming(Self.safe(error.message)) }
+  func text(of error: CommandError) -> String { alarming(Self.safe(message: error.message)) }
 
   private func picture(
     of session: Session, _ report: Report, columns: Int, rows: Int
@@ -102,11 +109,17 @@ final class Console {
   func runStandardInput(in session: Session) -> Int32 {
     var status: Int32 = 0
     var number = 0
-    while let line = readLine() {
+    // Whoever writes the commands may wait for the answer before the next one.
+    while let line = nextLine() {
       number += 1
       guard run(line, in: session, place: "line \(number): ", &status) else { break }
     }
     return status
+  }
+
+  private func nextLine() -> String? {
+    output.flush()
+    return readLine()
   }
 
   /// - Returns: false at the session's end.
@@ -118,7 +131,7 @@ final class Console {
       show(report, of: session)
       return !report.isEnd
     } catch {
-      output.error(Self.safe(place + error.message))
+      output.error(Self.safe(message: place + error.message))
       if let pointed = PointedLine(error, typed: line, isASCII: isASCII) {
         output.error(pointed.line)
         output.error(pointed.row)
@@ -130,7 +143,7 @@ final class Console {
 
   /// Says why a typed line was refused, and points at the word that is wrong.
   func show(_ error: CommandError, typed: String) {
-    output.line(alarming(Self.safe(error.message)))
+    output.line(alarming(Self.safe(message: error.message)))
     let columns = LineEditor.terminalSize?.columns ?? 80
     guard let pointed = PointedLine(error, typed: typed, columns: columns, isASCII: isASCII)
     else { return }

@@ -43,7 +43,7 @@ public struct ReflowProgram {
     do throws(CommandError) {
       options = try ProgramOptions(arguments)
     } catch {
-      output.error("reflow: \(Console.safe(error.message))")
+      output.error("reflow: \(Console.safe(message: error.message))")
       output.error("usage: \(ProgramOptions.usage[0])")
       return 2
     }
@@ -54,22 +54,25 @@ public struct ReflowProgram {
     case .version:
       output.line("reflow \(Self.version)")
       return 0
-    case .check(let files): return batch(output).check(files)
-    case .frames(let files): return batch(output).frames(files)
+    case .check(let files): return batch(output) { output.line(Console.safe(message: $0)) }.check(files)
+    case .frames(let files): return batch(output, line: output.line).frames(files)
     case .replay(let files):
       let replay = RecordingReplay(
-        providers: providers, output: { output.line(Console.safe($0)) },
-        errors: { output.error("reflow: \(Console.safe($0))") })
+        providers: providers, output: { output.line(Console.safe(message: $0)) },
+        errors: { output.error("reflow: \(Console.safe(message: $0))") })
       return replay.run(files)
     case .explore(let file, let commands):
       return explore(file, commands, drawsPictures: options.drawsPictures, output)
     }
   }
 
-  private func batch(_ output: StandardOutput) -> SceneBatch {
+  /// - Parameter line: prints a line of the answer. What is read by programs is escaped already.
+  private func batch(
+    _ output: StandardOutput, line: @escaping (String) -> Void
+  ) -> SceneBatch {
     SceneBatch(
-      providers: providers, output: output.line,
-      errors: { output.error("reflow: \(Console.safe($0))") })
+      providers: providers, output: line,
+      errors: { output.error("reflow: \(Console.safe(message: $0))") })
   }
 
   private func explore(
@@ -79,7 +82,7 @@ public struct ReflowProgram {
     do throws(SceneError) {
       session = try Session(providers: providers)
     } catch {
-      output.error("reflow: \(Console.safe(error.description))")
+      output.error("reflow: \(Console.safe(message: error.description))")
       return 2
     }
     let console = Console(output: output, drawsPictures: drawsPictures)
@@ -87,7 +90,7 @@ public struct ReflowProgram {
       do throws(CommandError) {
         console.show(try session.open(file), of: session)
       } catch {
-        output.error("reflow: \(Console.safe(error.message))")
+        output.error("reflow: \(Console.safe(message: error.message))")
         return 2
       }
     }

@@ -44,16 +44,10 @@ struct ValueReader {
   /// - Parameter mayBeNegative: spacings, insets and offsets may; sizes and extents may not.
   func number(mayBeNegative: Bool = false) throws(SceneError) -> Double {
     guard let number = value.number else { throw wrongType("a number") }
-    switch NumberProblem(number, mayBeNegative: mayBeNegative) {
-    case nil: return number
-    case .negative?:
-      throw place.error("negative (\(formatted(number))); it must be 0 or more")
-    case .tooLarge?:
-      throw place.error(
-        "too large (\(formatted(number))); it must be at most "
-          + formatted(NumberProblem.greatestLength))
-    case let problem?: throw place.error("\(problem.description); it must be a finite number")
+    if let problem = NumberProblem(number, mayBeNegative: mayBeNegative) {
+      throw place.error(problem.explanation(of: number))
     }
+    return number
   }
 
   func numberOrNull() throws(SceneError) -> Double? {

@@ -95,13 +95,12 @@ struct Arguments: Sendable {
 
   /// `name=value`, where the command takes such words. Another command's `a=b` is a text.
   private func option(_ word: Word) -> (name: String, value: String)? {
-    guard !word.isQuoted || word.text.contains("="), let equals = word.text.firstIndex(of: "=")
-    else { return nil }
+    guard let equals = word.text.firstIndex(of: "=") else { return nil }
     let name = String(word.text[..<equals])
     let takesAny = command.arguments.contains {
       if case .parameter = $0.kind { true } else { false }
     }
-    guard takesAny || optionNames.contains(name) else { return nil }
+    guard takesAny || !word.isQuoted && optionNames.contains(name) else { return nil }
     return (name, String(word.text[word.text.index(after: equals)...]))
   }
 
@@ -181,17 +180,10 @@ extension Arguments {
     guard let number = plainNumber(text) else {
       throw CommandError("\(name): \(text) is no number")
     }
-    switch NumberProblem(number, mayBeNegative: mayBeNegative) {
-    case nil: return number
-    case .negative?:
-      throw CommandError("\(name): negative (\(formatted(number))); it must be 0 or more")
-    case .tooLarge?:
-      throw CommandError(
-        "\(name): too large (\(formatted(number))); it must be at most "
-          + formatted(NumberProblem.greatestLength))
-    case let problem?:
-      throw CommandError("\(name): \(problem.description); it must be a finite number")
+    if let problem = NumberProblem(number, mayBeNegative: mayBeNegative) {
+      throw CommandError("\(name): \(problem.explanation(of: number))")
     }
+    return number
   }
 
   /// A decimal number, NaN or an infinity; nil for anything else, hexadecimal numbers included.

@@ -9,10 +9,11 @@ extension CommandCatalog {
       brief: "writes the scene",
       arguments: [Argument("FILE", .file, isOptional: true, "a .json or .jsonl file")],
       details: [
-        "Without a name to the file that was opened or saved last. A .jsonl file gets one line.",
+        "Without a name to the file that was opened or saved last, unless that holds other scenes",
+        "as well. A .jsonl file gets one line.",
         "The file is written beside the old one, which it then replaces.",
       ],
-      example: ["add Swift Kotlin Rust", "save /dev/null/tags.json"],
+      example: ["add Swift Kotlin Rust", "save tags.json"],
       related: ["open", "export"],
       action: .session { (session, arguments) throws(CommandError) in
         guard let path = arguments.words.first?.text ?? session.path else {
@@ -32,13 +33,14 @@ extension CommandCatalog {
       summary: "opens a scene from a file",
       brief: "opens a scene",
       arguments: [
-        Argument("FILE", .file, "a .json or .jsonl file; - is standard input"),
+        Argument("FILE", .file, "a .json or .jsonl file"),
         Argument("ID", .item, isOptional: true, "the id of one of the file's scenes"),
       ],
       details: ["Of a file with several scenes the one with that id, or the first."],
-      example: ["open Playground/Scenes/tags.json"],
+      example: ["open Playground/Scenes/tags.jsonl"],
       related: ["save", "source"],
       action: .session { (session, arguments) throws(CommandError) in
+        try Session.refuseStandardInput(arguments)
         let id = arguments.words.dropFirst().first
         do throws(CommandError) {
           return try session.open(arguments.words[0].text, id: id?.text)
@@ -50,12 +52,13 @@ extension CommandCatalog {
       name: "source", group: .history,
       summary: "runs the commands of a file, as one step",
       brief: "runs a file of commands",
-      arguments: [Argument("FILE", .file, "a file of command lines; - is standard input")],
+      arguments: [Argument("FILE", .file, "a file of command lines")],
       details: ["One command a line; # begins a comment. If one is refused, none has run."],
       example: ["source Playground/Scenes/tags.reflow"],
       related: ["open", "undo"],
       action: .session { (session, arguments) throws(CommandError) in
-        try session.source(arguments.words[0].text)
+        try Session.refuseStandardInput(arguments)
+        return try session.source(arguments.words[0].text)
       }),
   ]
 }
@@ -81,8 +84,14 @@ extension Session {
     }
     let opened: Workspace
     do throws(SceneError) {
+      let scene = try entry.scene()
+      guard scene.itemCount <= Workspace.largestItemCount else {
+        throw SceneError(
+          place: "",
+          message: "\(scene.itemCount) items; a workspace holds \(Workspace.largestItemCount)")
+      }
       opened = try Workspace(
-        try entry.scene(), providers: workspace.providers, watch: work?.watch(.layingOut))
+        scene, providers: workspace.providers, watch: work?.watch(.layingOut))
     } catch {
       let line = error.line ?? entry.line
       throw CommandError("open: \(path):\(line): \(error.description)")
@@ -90,6 +99,8 @@ extension Session {
     let change = try LayoutChange(
       from: workspace.layout, to: opened.layout, mapping: ElementMapping([.replaceAll]), work: work)
     replaceWorkspace(opened, change, file: path)
+    // To save this one scene would be to lose the others.
+    if file.entries.count > 1 || path == "-" { self.path = nil }
     var report = Report([opened.headline] + opened.notes)
     if file.entries.count > 1 && id == nil {
       report.lines.append(
@@ -97,6 +108,13 @@ extension Session {
     }
     report.change = change
     return report
+  }
+
+  /// Standard input is where command lines come from.
+  fileprivate static func refuseStandardInput(_ arguments: Arguments) throws(CommandError) {
+    if arguments.words[0].text == "-" {
+      throw CommandError("\(arguments.command.name): - is where commands come from; name a file")
+    }
   }
 
   /// Runs the commands of a file as one step.

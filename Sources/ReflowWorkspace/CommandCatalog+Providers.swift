@@ -163,7 +163,10 @@ extension ProviderSpecification {
   fileprivate mutating func set(
     _ arguments: Arguments, _ providers: ProviderRegistry
   ) throws(CommandError) {
-    for (key, value) in arguments.options where !arguments.optionNames.contains(key) {
+    // A provider within comes before its parameters, whatever the order of words.
+    let own = arguments.options.filter { !arguments.optionNames.contains($0.name) }
+    let inner = own.filter { $0.name.contains(".") }
+    for (key, value) in own.filter({ !$0.name.contains(".") }) + inner {
       do throws(CommandError) {
         try set(key, value, providers)
       } catch {

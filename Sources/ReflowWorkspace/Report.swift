@@ -63,8 +63,11 @@ extension LayoutChange {
     add(counts.came, "came")
     add(counts.went, "went")
     var summary = parts.isEmpty ? "nothing moved" : parts.joined(separator: ", ")
-    if let lines = after.lineCount ?? before.lineCount {
-      summary += "; lines \(step(before.lineCount ?? 0, lines))"
+    let (old, new) = (before.lineCount, after.lineCount)
+    if old != nil || new != nil {
+      // Without items there are no lines to be counted, whoever is to place them.
+      func words(_ count: Int?) -> String { count.map { "\($0)" } ?? "none" }
+      summary += "; lines \(step(words(old), words(new)))"
     }
     return summary + "; content \(step(text(before.contentSize), text(after.contentSize)))"
   }

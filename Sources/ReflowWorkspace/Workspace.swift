@@ -19,7 +19,7 @@ public struct Workspace: Sendable {
   private(set) var layoutWork: LayoutWork
   /// Whether nobody has scrolled yet: the viewport then shows the content's beginning, which under
   /// right-to-left with horizontal scrolling is its right end.
-  var showsBeginning = true
+  var showsBeginning = false
   /// Watches the command that is at work on the workspace.
   var work: LongWork?
 
@@ -29,6 +29,7 @@ public struct Workspace: Sendable {
     var scene = Scene()
     scene.sections = [SceneSection()]
     try self.init(scene, providers: providers)
+    showsBeginning = true
   }
 
   /// A workspace that shows a scene.
@@ -60,6 +61,8 @@ public struct Workspace: Sendable {
   ) throws(CommandError) -> LayoutChange {
     var edited = scene
     try edit(&edited)
+    // Frames that another scene is expected to have.
+    edited.expected = nil
     var changed = layout
     let start = ContinuousClock.now
     var cost: LayoutWork
@@ -85,7 +88,8 @@ public struct Workspace: Sendable {
     scene = edited
     layout = changed
     selection = selection.flatMap { moved($0, mapping) }
-    currentSection = max(0, min(currentSection, scene.sections.count - 1))
+    let current = mapping.inverse.before(of: Element.header(section: currentSection))?.section
+    currentSection = max(0, min(current ?? currentSection, scene.sections.count - 1))
     return change
   }
 

@@ -77,7 +77,7 @@ struct RecoveryTests {
     let second = try start()
     #expect(second.screen.transcript.contains(offer))
     try second.send("recover\r")
-    try second.waitFor(row: "5 came; lines 0; content 320×0 → 319×82")
+    try second.waitFor(row: "5 came; lines 0 → none; content 320×0 → 319×82")
     try second.prompt()
     try run("item 4", second)
     #expect(second.screen.transcript.contains("  selected"))

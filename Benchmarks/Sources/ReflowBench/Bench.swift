@@ -1,9 +1,3 @@
-import CBaseline
-import LeftAlign
-import Reflow
-import Sections
-import Waterfall
-
 /// Measures the engine against the loops of `CBaseline` and against the articles' way.
 ///
 ///     make bench                         a table
