@@ -107,6 +107,12 @@ extension LayoutComparison {
     }
     for section in 0..<after.sectionCount {
       record(.header(section: section))
+      if isUnmoved(section) {
+        matched += after.itemCount(inSection: section) ?? 0
+        _ = watch?.advance(by: after.itemCount(inSection: section) ?? 0)
+        record(.footer(section: section))
+        continue
+      }
       var first = 0
       while let run = run(inSection: section, from: first) {
         first = run.items.upperBound

@@ -22,6 +22,17 @@ struct LayoutComparison: Sendable {
     self.mapping = mapping
   }
 
+  /// Whether a section is the one that it was, in the same place: no item of it has changed. O(1).
+  func isUnmoved(_ section: Int) -> Bool {
+    guard mapping.edits.isEmpty, let new = after.stacked(section), let old = before.stacked(section)
+    else { return false }
+    return old.layout === new.layout && old.parts.items == new.parts.items
+      && old.leading == new.leading && old.isPhysical == new.isPhysical
+      && before.transform == after.transform && before.contentSize == after.contentSize
+      && before.stack.container == after.stack.container
+      && before.hasLines(inSection: section) == after.hasLines(inSection: section)
+  }
+
   /// The run that begins at an item of the later layout; nil where there is no such item. O(edits).
   func run(inSection section: Int, from first: Int) -> ComparedRun? {
     guard let count = after.itemCount(inSection: section), first < count else { return nil }

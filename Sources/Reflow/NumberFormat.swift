@@ -41,7 +41,8 @@ public enum NumberProblem: Sendable {
     case .notANumber: "not a number; it must be a finite number"
     case .infinite: "infinite; it must be a finite number"
     case .negative: "negative (\(formatted(number))); it must be 0 or more"
-    case .tooLarge where number < 0: "too small (\(formatted(number))); it must be at least -\(greatest)"
+    case .tooLarge where number < 0:
+      "too small (\(formatted(number))); it must be at least -\(greatest)"
     case .tooLarge: "too large (\(formatted(number))); it must be at most \(greatest)"
     }
   }

@@ -54,7 +54,8 @@ public struct ReflowProgram {
     case .version:
       output.line("reflow \(Self.version)")
       return 0
-    case .check(let files): return batch(output) { output.line(Console.safe(message: $0)) }.check(files)
+    case .check(let files):
+      return batch(output) { output.line(Console.safe(message: $0)) }.check(files)
     case .frames(let files): return batch(output, line: output.line).frames(files)
     case .replay(let files):
       let replay = RecordingReplay(

@@ -123,10 +123,10 @@ extension JSONWriter {
 
   mutating func write(_ rect: Rect) {
     beginArray()
-    write(rect.minX)
-    write(rect.minY)
-    write(rect.size.width)
-    write(rect.size.height)
+    for number in [rect.minX, rect.minY, rect.size.width, rect.size.height] {
+      // JSON has no word for what a provider may have answered against its contract.
+      if number.isFinite { write(number) } else { writeNull() }
+    }
     endArray()
   }
 

@@ -5,7 +5,7 @@ extension CommandCatalog {
   static let describe = Command(
     name: "describe", group: .providers,
     summary: "describes a provider, its parameters, and what others call them",
-      brief: "tells of a provider",
+    brief: "tells of a provider",
     arguments: [Argument("NAME", .provider, isOptional: true)],
     details: ["Without a name the one in use, with the values that it has."],
     example: ["describe waterfall"],

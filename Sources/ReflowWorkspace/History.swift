@@ -13,7 +13,13 @@ struct History: Sendable {
     fileprivate var version: Int
     /// The session's file on the far side, where the step opened another one.
     fileprivate var file: File?
+    /// What only this step holds, about.
+    fileprivate var bytes: Int
   }
+
+  /// What steps may hold together, in bytes. A million small steps fit; beyond it the oldest are given
+  /// up, since a program that takes all memory loses every step.
+  static let mostBytes = 2 << 30
 
   /// A file that `save` would write, if there is one.
   struct File: Sendable {
@@ -30,6 +36,7 @@ struct History: Sendable {
   private(set) var version = ElementVersions.first
   private var versions = ElementVersions()
   private var lastState = 0
+  private var pastBytes = 0
 
   /// Adds a step from a workspace to the one that is present from now on.
   /// - Parameters:
@@ -37,11 +44,20 @@ struct History: Sendable {
   ///   - file: of the session before the step, where the step opens another.
   mutating func add(
     _ line: String, from workspace: Workspace, _ edits: [CollectionEdit], version: Int? = nil,
-    file: File? = nil
+    file: File? = nil, bytes: Int, most: Int = History.mostBytes
   ) {
     past.append(
-      Step(line: line, workspace: workspace, state: state, version: self.version, file: file))
+      Step(
+        line: line, workspace: workspace, state: state, version: self.version, file: file,
+        bytes: bytes))
     future = []
+    pastBytes += bytes
+    var oldest = 0
+    while pastBytes > most && oldest < past.count - 1 {
+      pastBytes -= past[oldest].bytes
+      oldest += 1
+    }
+    past.removeFirst(oldest)
     self.version = version ?? versions.version(after: self.version, edits)
     lastState += 1
     state = lastState
@@ -56,12 +72,13 @@ struct History: Sendable {
 
   /// Makes one step of all that happened since an earlier time.
   mutating func join(
-    since earlier: History, _ line: String, from workspace: Workspace, file: File?
+    since earlier: History, _ line: String, from workspace: Workspace, file: File?, bytes: Int
   ) {
     past = earlier.past
+    pastBytes = earlier.pastBytes
     let present = version
     (state, version) = (earlier.state, earlier.version)
-    add(line, from: workspace, [], version: present, file: file)
+    add(line, from: workspace, [], version: present, file: file, bytes: bytes)
   }
 
   /// Which element of another version is which in the present one.
@@ -70,6 +87,7 @@ struct History: Sendable {
   /// Goes back a step, if there is one.
   mutating func goBack(_ workspace: inout Workspace, path: inout String?) {
     guard var step = past.popLast() else { return }
+    pastBytes -= step.bytes
     exchange(&step, &workspace, &path)
     future.append(step)
   }
@@ -79,6 +97,7 @@ struct History: Sendable {
     guard var step = future.popLast() else { return }
     exchange(&step, &workspace, &path)
     past.append(step)
+    pastBytes += step.bytes
   }
 
   /// Passes over a step: what was on its far side is present, and the other way round.

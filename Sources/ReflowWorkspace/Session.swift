@@ -74,7 +74,8 @@ public final class Session {
   ) {
     history.add(
       runningLine ?? file.map { "open \($0)" } ?? "", from: workspace, change?.mapping.edits ?? [],
-      version: version, file: file == nil ? nil : History.File(path: path))
+      version: version, file: file == nil ? nil : History.File(path: path),
+      bytes: workspace.bytesNotShared(with: changed))
     if let file { path = file }
     workspace = changed
     if let change { lastChange = change }
@@ -176,7 +177,9 @@ public final class Session {
     }
     guard self.history.state != history.state else { return report }
     let file = path == snapshot.path ? nil : History.File(path: snapshot.path)
-    self.history.join(since: history, runningLine ?? "", from: snapshot.workspace, file: file)
+    self.history.join(
+      since: history, runningLine ?? "", from: snapshot.workspace, file: file,
+      bytes: snapshot.workspace.bytesNotShared(with: workspace))
     report.change = changeReport(from: snapshot.workspace, history.version).change
     return report
   }

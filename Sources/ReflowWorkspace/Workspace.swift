@@ -100,6 +100,20 @@ public struct Workspace: Sendable {
   }
 }
 
+extension Workspace {
+  /// What this workspace holds that the other one does not, in bytes, about: some for each section,
+  /// and the items of sections that have changed.
+  func bytesNotShared(with other: Workspace) -> Int {
+    let (mine, others) = (scene.sections, other.scene.sections)
+    return mine.indices.reduce(500) { bytes, index in
+      let items = mine[index].items
+      let isShared =
+        others.indices.contains(index) && others[index].items.sizes.isIdentical(to: items.sizes)
+      return bytes + 600 + (isShared ? 0 : 40 * items.count)
+    }
+  }
+}
+
 extension Scene {
   func contains(_ path: ItemPath) -> Bool {
     sections.indices.contains(path.section)

@@ -154,8 +154,11 @@ struct ProgramTests {
       + #""sections":[{"items":[{"text":"\u001b[31mred\u0007\u009b5n\u202e"}]}]}"#
     folder.write(scene.utf8, to: "x.json")
     folder.write(scene.replacing(#""provider":"\u001b]0;x\u0007","#, with: "").utf8, to: "y.json")
+    let test = scene.dropLast() + #","expected":{"sections":[]}}"#
+    folder.write(test.utf8, to: "z.json")
     for arguments in [
-      ["check", folder.path("x.json")], ["frames", folder.path("x.json")],
+      ["check", folder.path("x.json")], ["check", folder.path("z.json")],
+      ["frames", folder.path("x.json")],
       [folder.path("x.json"), "-c", "list"], [folder.path("y.json"), "-c", "list"],
       [folder.path("y.json"), "-c", "list --json"], [folder.path("y.json"), "-c", "item 0"],
       [folder.path("y.json"), "-c", "at 1 1"], ["\u{1B}[31m.json"], ["--\u{1B}[31m"],

@@ -41,7 +41,9 @@ struct CommandCatalogTests {
     let session = try made()
     let overview = try session.run("help").lines
     for command in CommandCatalog.all {
-      let isListed = overview.contains { $0.split(separator: " ").contains(Substring(command.name)) }
+      let isListed = overview.contains {
+        $0.split(separator: " ").contains(Substring(command.name))
+      }
       #expect(isListed, "\(command.name)")
       let help = try session.run("help \(command.name)").lines
       #expect(help.first == command.usage)
