@@ -8,7 +8,8 @@
 # make bench   the speed of the engine     make clean   removes what was built
 
 SWIFT ?= swift
-FLAGS = -Xswiftc -warnings-as-errors
+# Without colours a build for a terminal is the same as one for a log, and is not made twice.
+FLAGS = -Xswiftc -warnings-as-errors --no-color-diagnostics
 SOURCES = Package.swift Sources Plugins Playground Tests Tools Benchmarks/Package.swift Benchmarks/Sources
 WASM_TRIPLE = wasm32-unknown-none-wasm
 WASM = .build-wasm/$(WASM_TRIPLE)/release/reflow-wasm.wasm
