@@ -21,6 +21,7 @@ extension CommandCatalog {
         "list every one. Elements that went stand last.",
       ],
       example: ["add 50x32*8", "insert 2 90x40", "diff"],
+      related: ["show", "undo", "mark"],
       action: .session { (session, arguments) throws(CommandError) in
         var words = arguments.words[...]
         let isComplete = words.last?.text == "all"

@@ -16,6 +16,7 @@ extension CommandCatalog {
         "point and marked by about.",
       ],
       example: ["add 50x32 40x32 60x32", "breakpoints 100..300"],
+      related: ["sweep", "explain"],
       action: .look { (workspace, arguments) throws(CommandError) in
         try workspace.breakpoints(arguments.words.isEmpty ? nil : arguments.range(0))
       }),
@@ -32,6 +33,7 @@ extension CommandCatalog {
         "scrolling lines run along the height, and heights are swept.",
       ],
       example: ["add Swift Kotlin Rust Python", "sweep 120..240 step 40"],
+      related: ["breakpoints", "compare"],
       action: .look { (workspace, arguments) throws(CommandError) in
         try workspace.sweep(arguments)
       }),
@@ -48,6 +50,7 @@ extension CommandCatalog {
         "items are read line by line, or where there are no lines in the order of their tops.",
       ],
       example: ["add random 12", "compare left-align flow waterfall columns=3"],
+      related: ["use", "sweep"],
       action: .look { (workspace, arguments) throws(CommandError) in
         try workspace.compare(arguments)
       }),

@@ -17,6 +17,7 @@ extension CommandCatalog {
         "explained. The numbers add up to the frame; they are shown with three decimals.",
       ],
       example: ["add Swift Kotlin Rust JavaScript", "width 200", "explain 2"],
+      related: ["step", "breakpoints", "item"],
       action: .look { (workspace, arguments) throws(CommandError) in
         Report(try workspace.explanation(arguments))
       }),
@@ -30,6 +31,7 @@ extension CommandCatalog {
         "before and after item 3.",
       ],
       example: ["add Swift Kotlin Rust JavaScript", "width 200", "step 0..3"],
+      related: ["explain"],
       action: .look { (workspace, arguments) throws(CommandError) in
         Report(try workspace.steps(arguments))
       }),

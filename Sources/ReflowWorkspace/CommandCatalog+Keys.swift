@@ -5,6 +5,7 @@ extension CommandCatalog {
       summary: "lists the keys, and how to give them another meaning",
       brief: "lists the keys",
       example: ["keys"],
+      related: ["help"],
       action: .look { (workspace, arguments) throws(CommandError) in Report(keyTable) })
   ]
 

@@ -10,6 +10,7 @@ extension CommandCatalog {
         "then letters, digits and hyphens; one that is taken marks the workspace as it is now.",
       ],
       example: ["add 50x32*8", "mark wide", "width 120", "diff wide", "mark narrow"],
+      related: ["marks", "goto", "diff"],
       action: .session { (session, arguments) throws(CommandError) in
         try session.addMark(arguments.words[0].text)
       }),
@@ -18,6 +19,7 @@ extension CommandCatalog {
       summary: "lists the marks",
       brief: "lists the marks",
       example: ["add 50x32*8", "mark wide", "marks"],
+      related: ["mark", "unmark"],
       action: .session { (session, arguments) throws(CommandError) in
         let width = session.marks.map(\.name.count).max() ?? 0
         let lines = session.marks.map { "\($0.name.padded(to: width))  \($0.workspace.summary)" }
@@ -29,6 +31,7 @@ extension CommandCatalog {
       brief: "returns to a mark",
       arguments: [Argument("NAME", .mark([]))],
       example: ["add 50x32*8", "mark wide", "width 120", "goto wide"],
+      related: ["mark", "undo"],
       action: .session { (session, arguments) throws(CommandError) in
         try session.goTo(arguments.words[0].text)
       }),
@@ -38,6 +41,7 @@ extension CommandCatalog {
       brief: "forgets a mark",
       arguments: [Argument("NAME", .mark([]))],
       example: ["add 50x32*8", "mark wide", "unmark wide"],
+      related: ["marks"],
       action: .session { (session, arguments) throws(CommandError) in
         try session.removeMark(arguments.words[0].text)
       }),

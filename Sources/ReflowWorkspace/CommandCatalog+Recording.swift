@@ -15,6 +15,7 @@ extension CommandCatalog {
         "Without FILE it says what is being recorded.",
       ],
       example: ["record"],
+      related: ["source", "save"],
       action: .session { (session, arguments) throws(CommandError) in
         guard let word = arguments.words.first else {
           return Report([

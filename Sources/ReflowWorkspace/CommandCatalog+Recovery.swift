@@ -11,6 +11,7 @@ extension CommandCatalog {
         "all of them.",
       ],
       example: ["recover"],
+      related: ["undo"],
       action: .session { (session, arguments) throws(CommandError) in
         guard let word = arguments.words.first?.text else { return try session.recover() }
         guard word == "discard" else {

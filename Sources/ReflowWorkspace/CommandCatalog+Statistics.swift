@@ -12,6 +12,7 @@ extension CommandCatalog {
         "What the last change took over from the layout before is in it, and shared with it.",
       ],
       example: ["add Swift Kotlin 50x32*8", "stats"],
+      related: ["query", "list"],
       action: .session { (session, arguments) throws(CommandError) in
         Report(session.workspace.statistics + [session.stepsInWords])
       })
