@@ -20,8 +20,9 @@ public struct Command: Sendable {
   public var example: [String]
   /// Commands that help names beside this one.
   public var related: [String] = []
-  /// Whether all that a command of the session does is to write a file.
-  var writesOnly = false
+  /// Whether a command of the session leaves the session as it is: it looks at its history, or writes
+  /// a file.
+  var changesNothing = false
   var action: Action
 
   public enum Group: String, CaseIterable, Sendable {

@@ -22,6 +22,7 @@ extension CommandCatalog {
       ],
       example: ["add 50x32*8", "insert 2 90x40", "diff"],
       related: ["show", "undo", "mark"],
+      changesNothing: true,
       action: .session { (session, arguments) throws(CommandError) in
         var words = arguments.words[...]
         let isComplete = words.last?.text == "all"

@@ -17,7 +17,7 @@ extension CommandCatalog {
       ],
       example: ["add Swift Kotlin Rust", "export /dev/null/tags.swift"],
       related: ["save", "list", "format"],
-      writesOnly: true,
+      changesNothing: true,
       action: .session { (session, arguments) throws(CommandError) in
         try arguments.located(at: 0) { (path) throws(CommandError) in
           let form = try ExportForm(path: path)

@@ -13,6 +13,7 @@ extension CommandCatalog {
       ],
       example: ["add Swift Kotlin 50x32*8", "stats"],
       related: ["query", "list"],
+      changesNothing: true,
       action: .session { (session, arguments) throws(CommandError) in
         Report(session.workspace.statistics + [session.stepsInWords])
       })

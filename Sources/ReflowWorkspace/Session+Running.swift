@@ -108,7 +108,7 @@ extension ParsedLine {
 extension Command {
   /// Whether it may run after each change: it changes nothing itself but files.
   var isWatchable: Bool {
-    if case .look = action { true } else { writesOnly }
+    if case .look = action { true } else { changesNothing }
   }
 }
 
