@@ -7,14 +7,10 @@ extension CommandCatalog {
       name: "explain", group: .looking,
       summary: "tells why elements are where they are, with the numbers",
       brief: "tells why it is there",
-      arguments: [
-        Argument("ITEM", .choice(["header", "footer", "last", "all"]), isOptional: true),
-        Argument("SECTION", .number, isOptional: true),
-      ],
+      arguments: [Argument("ELEMENTS", .path, isOptional: true)],
       details: [
-        "ITEM is 3, 1.3, a range 0..4, last or all; explain header 1 and explain",
-        "footer 0 explain a section's views; without a word the selected item is",
-        "explained. The numbers add up to the frame; they are shown with three decimals.",
+        "Without ELEMENTS the selected item. The numbers add up to the frame; they are shown with",
+        "three decimals.",
       ],
       example: ["add Swift Kotlin Rust JavaScript", "width 200", "explain 2"],
       related: ["step", "breakpoints", "item"],
@@ -27,8 +23,8 @@ extension CommandCatalog {
       brief: "walks through placing",
       arguments: [Argument("ITEMS", .path, isOptional: true), .section],
       details: [
-        "Without ITEMS all of the section, \(Workspace.mostExplained) at a time; step 3 shows the state",
-        "before and after item 3.",
+        "Without ITEMS all of the section, \(Workspace.mostExplained) at a time. One item is shown with the",
+        "state before and after it.",
       ],
       example: ["add Swift Kotlin Rust JavaScript", "width 200", "step 0..3"],
       related: ["explain"],
@@ -39,53 +35,28 @@ extension CommandCatalog {
 }
 
 extension Workspace {
-  /// How many items are explained by one command.
+  /// How many elements are explained by one command.
   static let mostExplained = 200
 
   fileprivate func explanation(_ arguments: Arguments) throws(CommandError) -> [String] {
-    guard let word = arguments.words.first?.text else {
+    guard let word = arguments.words.first else {
       guard let selection else {
         throw CommandError("explain: nothing is selected; write explain 3 or explain header 0")
       }
       return lines(explaining: .item(selection))
     }
-    if word == "header" || word == "footer" {
-      return try explanation(ofView: word, arguments)
-    }
-    if arguments.words.count > 1 {
-      throw CommandError(
-        "explain: \(arguments.words[1].text) is one word too many; a section's number stands "
-          + "behind header or footer only")
-    }
-    let runs = try runs(word)
-    if runs.isEmpty { return ["no items"] }
+    let selection = try placedElements(word)
+    var elements = selection.first(Self.mostExplained + 1)
+    guard !elements.isEmpty else { return ["no elements"] }
+    let next = elements.count > Self.mostExplained ? elements.removeLast() : nil
     var lines: [String] = []
-    for run in excerpt(of: runs) {
-      for item in run.items {
-        if !lines.isEmpty { lines.append("") }
-        lines += self.lines(explaining: .item(section: run.section, item: item))
-      }
+    for element in elements {
+      if !lines.isEmpty { lines.append("") }
+      lines += self.lines(explaining: element)
     }
-    return lines + continuation(of: runs, "explain")
-  }
-
-  private func explanation(
-    ofView name: String, _ arguments: Arguments
-  ) throws(CommandError) -> [String] {
-    let section =
-      arguments.words.count > 1
-      ? try section(arguments.words[1].text) : try section(arguments)
-    let isHeader = name == "header"
-    let lines = lines(
-      explaining: isHeader ? .header(section: section) : .footer(section: section))
-    guard lines.isEmpty else { return lines }
-    let extent = scene.sections[section]
-    let provider = provider.description.name
-    throw CommandError(
-      (isHeader ? extent.header : extent.footer) > 0
-        ? "there is no \(name) \(section): \(provider) places none; use sections items=\(provider)"
-        : "there is no \(name) \(section): its extent is 0; \(name) 40 section=\(section) gives one"
-    )
+    let left = selection.count - elements.count
+    return lines
+      + (next.map { ["\(left) more: explain \(name(of: $0, in: selection.runs))"] } ?? [])
   }
 
   private func lines(explaining element: Element) -> [String] {
@@ -97,6 +68,27 @@ extension Workspace {
   private func providerName(ofSection section: Int) -> String {
     scene.sections[section].provider?.name ?? provider.items.description.name
   }
+
+  /// A word for an element, and for the items of its run behind it, as many as one command explains.
+  private func name(
+    of element: Element, in runs: [(section: Int, items: Range<Int>)]
+  ) -> String {
+    guard case .item(let path) = element,
+      let run = runs.first(where: { $0.section == path.section && $0.items.contains(path.item) })
+    else { return element.description }
+    let last = min(run.items.upperBound, path.item + Self.mostExplained) - 1
+    let name = "\(path.section).\(path.item)"
+    return last == path.item ? name : "\(name)..\(path.section).\(last)"
+  }
+}
+
+extension ElementSelection {
+  /// The first elements, in the collection's order.
+  fileprivate func first(_ count: Int) -> [Element] {
+    var elements: [Element] = []
+    forEach { if elements.count < count { elements.append($0) } }
+    return elements
+  }
 }
 
 // MARK: - Step by step
@@ -105,7 +97,7 @@ extension Workspace {
   fileprivate func steps(_ arguments: Arguments) throws(CommandError) -> [String] {
     var named = self
     named.currentSection = try section(arguments)
-    guard let word = arguments.words.first?.text else {
+    guard let word = arguments.words.first else {
       let items = scene.sections[named.currentSection].items.indices
       return named.steps([(named.currentSection, items)])
     }
@@ -130,7 +122,7 @@ extension Workspace {
       lines.append(name + (lineLength(steps).map { ", lines of \(explained($0))" } ?? ""))
       lines += StepTable(steps, of: layout, section: run.section).lines
     }
-    return lines.isEmpty ? ["no items"] : lines + continuation(of: runs, "step")
+    return lines.isEmpty ? ["no items"] : lines + continuation(of: runs)
   }
 
   /// The state before and after one item.
@@ -147,7 +139,7 @@ extension Workspace {
     return [
       "before: \(table.inWords(step.before, around: step))", "\(name) \(decision)",
       "after: \(table.inWords(step.after, around: step))",
-    ].flatMap { $0.wrapped(indent: 0, hanging: 2) }
+    ].flatMap { $0.folded(indent: 0, hanging: 2) }
   }
 
   private func lineLength(_ steps: [PlacingStep]) -> Double? {
@@ -160,7 +152,7 @@ extension Workspace {
     return nil
   }
 
-  /// As many of the items as one command explains.
+  /// As many of the items as one command shows.
   private func excerpt(
     of runs: [(section: Int, items: Range<Int>)]
   ) -> [(section: Int, items: Range<Int>)] {
@@ -174,19 +166,14 @@ extension Workspace {
   }
 
   /// How a person gets at the items that were left out.
-  private func continuation(
-    of runs: [(section: Int, items: Range<Int>)], _ command: String
-  ) -> [String] {
+  private func continuation(of runs: [(section: Int, items: Range<Int>)]) -> [String] {
     var shown = Self.mostExplained
     let left = runs.reduce(-shown) { $0 + $1.items.count }
-    guard left > 0 else { return [] }
-    for run in runs {
-      let rest = run.items.dropFirst(shown).prefix(Self.mostExplained)
-      shown -= min(shown, run.items.count)
-      guard let first = rest.first, let last = rest.last else { continue }
-      return [
-        "\(left) items more: \(command) \(run.section).\(first)..\(run.section).\(last)"
-      ]
+    for run in runs where left > 0 {
+      if let item = run.items.dropFirst(shown).first {
+        return ["\(left) more: step \(name(of: .item(section: run.section, item: item), in: runs))"]
+      }
+      shown -= run.items.count
     }
     return []
   }

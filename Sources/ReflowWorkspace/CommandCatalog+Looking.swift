@@ -153,13 +153,7 @@ extension Workspace {
   /// Where the elements that a word names stand, in the collection's order.
   /// - Throws: `CommandError` for a header or footer that has no place.
   fileprivate func attributes(_ word: Word) throws(CommandError) -> [LayoutAttributes] {
-    let selection = try elements(word)
-    if let element = selection.firstSupplementary, !provider.placesHeaders {
-      let name = provider.description.name
-      throw CommandError(
-        "\(element.description) has no place: \(name) places no headers and footers; "
-          + "use sections items=\(name)", at: word.place)
-    }
+    let selection = try placedElements(word)
     var attributes: [LayoutAttributes] = []
     attributes.reserveCapacity(selection.count)
     selection.forEach { element in
@@ -174,6 +168,19 @@ extension Workspace {
       }
     }
     return attributes
+  }
+
+  /// The elements that a word names.
+  /// - Throws: `CommandError` also for a header or footer that has no place.
+  func placedElements(_ word: Word) throws(CommandError) -> ElementSelection {
+    let selection = try elements(word)
+    if let element = selection.firstSupplementary, !provider.placesHeaders {
+      let name = provider.description.name
+      throw CommandError(
+        "\(element.description) has no place: \(name) places no headers and footers; "
+          + "use sections items=\(name)", at: word.place)
+    }
+    return selection
   }
 
   /// What is known of an element, line by line.

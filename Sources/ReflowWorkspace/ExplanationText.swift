@@ -13,12 +13,12 @@ struct ExplanationText {
 
   /// Lines of at most 80 columns; the first one stands at the margin.
   var lines: [String] {
-    var lines = headline.wrapped(indent: 0, hanging: 2)
+    var lines = headline.folded(indent: 0, hanging: 2)
     let facts =
       starts + explanation.facts.map(text) + [terms(explanation.across, along: false)]
       + [terms(explanation.along, along: true)] + border
       + ["frame: \(explanation.frame.inWords)"]
-    for fact in facts { lines += fact.wrapped(indent: 2, hanging: 4) }
+    for fact in facts { lines += fact.folded(indent: 2, hanging: 4) }
     return lines
   }
 
@@ -154,10 +154,9 @@ extension String {
   /// A number stays on its line with its name.
   fileprivate var unbroken: String { replacing(" ", with: Self.noBreak) }
 
-  /// The text in lines of at most 80 columns, the later ones indented further.
-  func wrapped(indent: Int, hanging: Int) -> [String] {
-    var lines = wrapped(indent: hanging).map { $0.replacing(Self.noBreak, with: " ") }
-    if let first = lines.first { lines[0] = String(first.dropFirst(hanging - indent)) }
-    return lines
+  /// The text in lines of at most 80 columns, the later ones indented further, names kept with their
+  /// numbers.
+  func folded(indent: Int, hanging: Int) -> [String] {
+    wrapped(indent: indent, hanging: hanging).map { $0.replacing(Self.noBreak, with: " ") }
   }
 }

@@ -34,8 +34,8 @@ struct HelpTests {
       try made().run("help list").lines == [
         "list [ELEMENTS] [--json]",
         "  lists elements and where they stand",
-        "  ELEMENTS  3, 1.3, 0..4 (both ends), last, 1.last, all, header 1, or",
-        "            several: 0,2,5..7",
+        "  ELEMENTS  3, 1.3, 0..4 (both ends), last, 1.last, all, header 1, or several:",
+        "            0,2,5..7",
         "  --json    one line of JSON",
         "  Without ELEMENTS all, headers and footers too; all means all items. Each is",
         "  listed once, in the order of the collection.",

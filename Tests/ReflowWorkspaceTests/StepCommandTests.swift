@@ -86,7 +86,7 @@ struct StepCommandTests {
     #expect(try session.run("step section=1").lines.count == 4)
     let first = try session.run("step section=0").lines
     #expect(first.count == 203)
-    #expect(first.last == "250 items more: step 0.200..0.399")
+    #expect(first.last == "250 more: step 0.200..0.399")
     let second = try session.run("step 0.200..0.399").lines
     #expect(second.last?.hasPrefix("0.399") == true)
     #expect(try session.run("step 0.400..0.449").lines.count == 52)
