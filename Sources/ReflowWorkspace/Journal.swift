@@ -8,7 +8,7 @@ import ReflowScenes
 ///     9b2c11a0 {"reflow":1,"container":{"width":320,"height":480},…}
 ///     51d5ab3f state 0 - beginning
 ///     c6f0bfa1 run add Swift Kotlin
-///     d3f7a3d8 scrub reflow-width-plus 3 none
+///     d3f7a3d8 scrub reflow-width-plus 3 new
 ///
 /// Every line begins with a checksum of the rest. What follows a line that is broken, or cut off by
 /// the end of the program, might mean something else without it, and is not used.

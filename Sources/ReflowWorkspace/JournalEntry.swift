@@ -1,23 +1,26 @@
 /// What was done to a workspace, as it is noted down to be done again.
 enum JournalEntry: Equatable {
   case line(String)
-  case scrub(name: String, times: Int, ScrubContinuation)
+  /// A key that was pressed a number of times, and whether it followed on others for the same
+  /// subject.
+  case scrub(name: String, times: Int, follows: Bool)
 
-  /// Whether doing it again gives the same: not for what depends on files, or on other runs.
+  /// Whether doing it again gives the same and no more: not for what reads or writes files, or
+  /// depends on other runs.
   var isReplayable: Bool {
     switch self {
     case .scrub: return true
     case .line(let line):
-      guard let name = try? CommandLineWords(line).words.first?.text else { return false }
-      return CommandCatalog.command(name)?.isReplayable ?? false
+      guard let parsed = try? ParsedLine(line), parsed.redirection == nil else { return false }
+      return parsed.command.isReplayable
     }
   }
 
   /// Whether the entry begins something of its own, so that all before it may be forgotten.
   var beginsAnew: Bool {
     switch self {
-    case .line, .scrub(_, _, .none): true
-    case .scrub: false
+    case .line: true
+    case .scrub(_, _, let follows): !follows
     }
   }
 
@@ -25,8 +28,8 @@ enum JournalEntry: Equatable {
   var text: String {
     switch self {
     case .line(let line): "run \(line.onOneLine)"
-    case .scrub(let name, let times, let continuation):
-      "scrub \(name) \(times) \(continuation.rawValue)"
+    case .scrub(let name, let times, let follows):
+      "scrub \(name) \(times) \(follows ? "on" : "new")"
     }
   }
 
@@ -37,10 +40,10 @@ enum JournalEntry: Equatable {
       return
     }
     let words = text.split(separator: " ").map(String.init)
-    guard words.count == 4, words[0] == "scrub", let times = Int(words[2]),
-      let continuation = ScrubContinuation(rawValue: words[3])
+    guard words.count == 4, words[0] == "scrub", let times = Int(words[2]), times > 0,
+      words[3] == "on" || words[3] == "new"
     else { return nil }
-    self = .scrub(name: words[1], times: times, continuation)
+    self = .scrub(name: words[1], times: times, follows: words[3] == "on")
   }
 }
 

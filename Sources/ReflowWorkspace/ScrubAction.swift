@@ -132,9 +132,8 @@ extension Workspace {
     }
     let current = parameter == nil ? specification.name : provider.items.specification.name
     guard names.count > 1, let index = names.firstIndex(of: current) else { return nil }
-    let step = distance % names.count
-    guard step != 0 else { return nil }
-    let wanted = ProviderSpecification(names[(index + step + names.count) % names.count])
+    let place = (index + distance % names.count + names.count) % names.count
+    let wanted = ProviderSpecification(names[place])
     guard let parameter else { return wanted }
     specification[parameter] = .provider(wanted)
     return specification

@@ -54,7 +54,8 @@ extension Session {
     let change = try LayoutChange(
       from: workspace.layout, to: recovered.workspace.layout,
       mapping: ElementMapping([.replaceAll]), work: work)
-    replaceWorkspace(recovered.workspace, change)
+    replaceWorkspace(recovered.workspace, change, file: recovered.path)
+    // Without a file of its own it must not be saved over this session's.
     path = recovered.path
     var report = Report([workspace.headline] + workspace.notes)
     if let refusal { report.lines.append(refusal) }
@@ -84,12 +85,12 @@ extension Session {
   private func replay(_ entry: JournalEntry) throws(CommandError) {
     switch entry {
     case .line(let line): _ = try run(line)
-    case .scrub(let name, let times, let continuation):
+    case .scrub(let name, let times, let follows):
       guard let action = ScrubAction.named(name) else {
         throw CommandError("there is no key action \(name)")
       }
-      resume(continuation)
-      _ = try scrub(action, times: max(1, times))
+      if !follows { scrubRun = nil }
+      _ = try scrub(action, times: times)
     }
   }
 }

@@ -76,6 +76,11 @@ struct ScrubTests {
     #expect(try press("provider-previous", in: session).lines.first == "use \(names.last ?? "")")
     #expect(try press("provider-next", 2, in: session).lines.first == "use \(names[1])")
     #expect(session.workspace.scene.scrollDirection == .vertical)
+    // Round and back again: what parameters there were are the standard ones then.
+    _ = try session.run("use waterfall columns=3")
+    let round = try press("provider-next", names.count, in: session)
+    #expect(round.lines.first == "use waterfall")
+    #expect(session.workspace.provider.specification["columns"] != .number(3))
   }
 
   @Test("A provider made for a direction has it, and the next and the last have the old one")

@@ -193,6 +193,39 @@ struct StateKeeperTests {
     #expect(second.path == path)
   }
 
+  @Test("Recovering writes no file that a command has written, and is no reason to write over one")
+  func writtenFiles() throws {
+    let folder = try StateFolder()
+    let files = try StateFolder()
+    let session = try folder.session()
+    _ = try session.run("add 50x32*3")
+    _ = try session.run("width 99 > \(files.path("answer"))")
+    try FileContents.write([], to: files.path("answer"))
+    let killed = try folder.afterKill()
+    let second = try killed.session()
+    _ = try second.run("save \(files.path("own.json"))")
+    _ = try second.run("recover")
+    #expect(KeptState(second) == KeptState(session))
+    #expect(try FileContents.read(files.path("answer")).isEmpty)
+    #expect(second.path == nil)
+  }
+
+  @Test("A recovered scene has its file, and undoing that the session's own again")
+  func recoveredFile() throws {
+    let folder = try StateFolder()
+    let files = try StateFolder()
+    let session = try folder.session()
+    _ = try session.run("add a")
+    _ = try session.run("save \(files.path("first.json"))")
+    let killed = try folder.afterKill()
+    let second = try killed.session()
+    _ = try second.run("save \(files.path("second.json"))")
+    _ = try second.run("recover")
+    #expect(second.path == files.path("first.json"))
+    _ = try second.run("undo")
+    #expect(second.path == files.path("second.json"))
+  }
+
   @Test("A folder that cannot be written is a warning, once, and no error")
   func warning() throws {
     let folder = try StateFolder()
@@ -259,11 +292,11 @@ struct StateKeeperTests {
     #expect(second.workspace.scene.itemCount == 3)
   }
 
-  @Test("A million items cost no more than a line")
-  func million() throws {
+  @Test("Many items cost no more than a line")
+  func manyItems() throws {
     let folder = try StateFolder()
     let session = try folder.session()
-    _ = try session.run("add 1x1*1000000")
+    _ = try session.run("add 1x1*100000")
     _ = try session.run("width 100")
     #expect(try folder.journal.utf8.count < 1000)
   }
@@ -286,10 +319,12 @@ struct StateKeeperTests {
   func lines(text: String) throws {
     #expect(text.onOneLine.allSatisfy { !$0.isNewline })
     #expect(text.onOneLine.overSeveralLines == text)
-    for entry in [JournalEntry.line(text), .scrub(name: "a", times: 3, .subject)] {
+    for entry in [JournalEntry.line(text), .scrub(name: "a", times: 3, follows: true)] {
       #expect(JournalEntry(entry.text) == entry)
     }
-    for text in ["", "run", "scrub a b none", "scrub a 1 later", "scrub a 1", "jump 1 2 3"] {
+    for text in [
+      "", "run", "scrub a b new", "scrub a 0 new", "scrub a 1 later", "scrub a 1", "jump 1 2 3",
+    ] {
       #expect(JournalEntry(text) == nil)
     }
   }
