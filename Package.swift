@@ -56,9 +56,12 @@ let webAssemblyTargets: [Target] = [
 
 let hostTargets: [Target] =
   [
-    .target(name: "ReflowText", dependencies: ["Reflow"]),
+    .systemLibrary(
+      name: "CPango", pkgConfig: "pangocairo",
+      providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
+    .target(name: "ReflowText", dependencies: ["CPango", "Reflow"]),
     .target(name: "ReflowScenes", dependencies: ["Reflow", "ReflowText"]),
-    .target(name: "ReflowDrawing", dependencies: ["Reflow", "ReflowText"]),
+    .target(name: "ReflowDrawing", dependencies: ["CPango", "Reflow", "ReflowText"]),
     .target(
       name: "ReflowWorkspace",
       dependencies: ["Reflow", "ReflowText", "ReflowScenes", "ReflowDrawing"]),

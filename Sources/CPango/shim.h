@@ -1,0 +1,5 @@
+// Pango measures and sets text; Cairo draws it.
+#include <pango/pangocairo.h>
+#include <cairo-pdf.h>
+#include <cairo-svg.h>
+#include <cairo.h>
