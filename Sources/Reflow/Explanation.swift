@@ -45,7 +45,7 @@ public struct Explanation: Sendable {
 extension Explanation {
   /// The line that the item stands on, within its section; nil where there is none.
   public var line: Int? {
-    for case .line(let line, _, _) in facts { return line.index }
+    for case .line(_, let number, _, _) in facts { return number }
     return nil
   }
 }

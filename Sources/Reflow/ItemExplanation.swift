@@ -26,8 +26,9 @@ public struct ItemExplanation: Hashable, Sendable {
 
 /// A fact behind an element's place.
 public enum ExplanationFact: Hashable, Sendable {
-  /// The complete line that the item stands on, and the items on it.
-  case line(Line, items: Range<Int>, length: Double)
+  /// The complete line that the item stands on, its number within the section, from 0, and the items
+  /// on it.
+  case line(Line, number: Int, items: Range<Int>, length: Double)
   case calculation(Calculation)
   /// A rule that applies, in words without a full stop.
   case rule(String)

@@ -10,9 +10,11 @@ public final class ItemProvider: Sendable {
   let minimumContentDepth: Double
   let layOut: LayOut
 
-  /// A section that a watch has stopped is incomplete.
+  /// Gets an earlier layout of the section, if there is one, by an equal provider. A section that a
+  /// watch has stopped is incomplete.
   typealias LayOut =
-    @Sendable (ItemList, Section.Remeasure?, SectionSpace, WorkWatch?) -> any SectionLayout
+    @Sendable (ItemList, Section.Remeasure?, SectionSpace, (any SectionLayout)?, WorkWatch?) ->
+    any SectionLayout
 
   init(
     description: ProviderDescription, specification: ProviderSpecification,
@@ -33,8 +35,10 @@ extension LayoutProvider {
     ItemProvider(
       description: Self.description, specification: specification,
       minimumContentDepth: minimumContentDepth
-    ) { items, remeasure, space, watch in
-      FoldedSection(self, items, remeasure: remeasure, in: space, watch: watch)
+    ) { items, remeasure, space, known, watch in
+      FoldedSection(
+        self, items, remeasure: remeasure, in: space, known: known as? FoldedSection<Self>,
+        watch: watch)
     }
   }
 }

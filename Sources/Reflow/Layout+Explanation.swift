@@ -142,6 +142,4 @@ extension Layout {
 
 extension StackedSection {
   fileprivate var hasHeader: Bool { parts.headerDepth > 0 }
-  /// A physical provider knows no insets.
-  fileprivate var insets: FlowInsets { isPhysical ? .zero : layout.space.insets }
 }

@@ -33,11 +33,13 @@ extension Layout {
       (0..<count).contains(line)
     else { return nil }
     let candidates = stacked.layout.stretch(ofLine: line)
-    var buffer = FrameBuffer()
-    stacked.layout.frames(of: candidates, into: &buffer)
-    guard let first = buffer.lines.firstIndex(of: line),
-      let last = buffer.lines.lastIndex(of: line)
-    else { return nil }
-    return candidates.lowerBound + first..<candidates.lowerBound + last + 1
+    var first: Int?
+    var last = 0
+    forEachPlacement(of: candidates, in: stacked) { item, placement in
+      guard placement.line == line else { return }
+      first = first ?? item
+      last = item
+    }
+    return first.map { $0..<last + 1 }
   }
 }

@@ -17,6 +17,14 @@ extension Layout {
     return found
   }
 
+  /// Replaces the array's content by the elements that overlap a rectangle, keeping its storage: in
+  /// the steady state a query allocates nothing.
+  public func elements(in rect: Rect, into found: inout [LayoutAttributes]) {
+    var cost = QueryCost()
+    found.removeAll(keepingCapacity: true)
+    visit(rect, cost: &cost) { if $0.frame.overlaps(rect) { found.append($0) } }
+  }
+
   /// The topmost element at a point, or nil: pinned views lie above items, later items above earlier
   /// ones.
   public func element(at point: Point) -> LayoutAttributes? {
@@ -65,8 +73,7 @@ extension Layout {
     guard low <= high else { return }
     // Mirroring rounds, so the stretches are asked for a little more than the frames are.
     let slack = Fit.tolerance + contentSize.width.magnitude * 0x1p-50
-    var buffer = FrameBuffer()
-    for index in stack.extents.indexes(meeting: low - slack, high + slack, cost: &cost) {
+    stack.extents.forEach(meeting: low - slack, high + slack, cost: &cost) { index, cost in
       let stacked = stack.sections[index]
       if let header = header(ofSection: index) {
         cost.elements += 1
@@ -76,16 +83,17 @@ extension Layout {
         stacked.isPhysical
         ? (rect.minY, rect.maxY) : (low - stacked.parts.items, high - stacked.parts.items)
       let origin = stacked.isPhysical ? frame(.zero, in: stacked).origin.y : 0
-      let stretches = stacked.layout.stretches(
-        meeting: from - origin - slack, to - origin + slack, cost: &cost)
-      for stretch in stretches {
-        stacked.layout.frames(of: stretch, into: &buffer)
-        cost.elements += stretch.count
-        for (offset, placed) in buffer.frames.enumerated() {
-          let element = Element.item(section: index, item: stretch.lowerBound + offset)
-          body(LayoutAttributes(element: element, frame: frame(placed, in: stacked)))
+      var looked = 0
+      stacked.layout.forEachStretch(
+        meeting: from - origin - slack, to - origin + slack, cost: &cost
+      ) { stretch in
+        looked += stretch.count
+        forEachPlacement(of: stretch, in: stacked) { item, placement in
+          let element = Element.item(section: index, item: item)
+          body(LayoutAttributes(element: element, frame: placement.frame))
         }
       }
+      cost.elements += looked
       if let footer = footer(ofSection: index) {
         cost.elements += 1
         body(footer)

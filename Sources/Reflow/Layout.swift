@@ -55,11 +55,17 @@ public struct Layout: Sendable {
 
   /// The frames of a section's items in their order, or nil where there is no such section. O(n).
   public func frames(ofItemsInSection section: Int) -> [Rect]? {
-    guard let stacked = stacked(section) else { return nil }
+    guard itemCount(inSection: section) != nil else { return nil }
     var frames: [Rect] = []
-    frames.reserveCapacity(stacked.layout.items.count)
-    forEachPlacement(inSection: section) { _, frame, _ in frames.append(frame) }
+    self.frames(ofItemsInSection: section, into: &frames)
     return frames
+  }
+
+  /// Replaces the array's content by the frames of a section's items, keeping its storage. O(n).
+  public func frames(ofItemsInSection section: Int, into frames: inout [Rect]) {
+    frames.removeAll(keepingCapacity: true)
+    frames.reserveCapacity(itemCount(inSection: section) ?? 0)
+    forEachPlacement(inSection: section) { _, frame, _ in frames.append(frame) }
   }
 
   /// Calls `body` with the index, frame and line of every item of a section, in their order. O(n), in
@@ -68,17 +74,23 @@ public struct Layout: Sendable {
     inSection section: Int, _ body: (_ item: Int, _ frame: Rect, _ line: Int) -> Void
   ) {
     guard let stacked = stacked(section) else { return }
-    var buffer = FrameBuffer()
-    let count = stacked.layout.items.count
-    var first = 0
-    while first < count {
-      let range = first..<min(first + Stretch.length, count)
-      stacked.layout.frames(of: range, into: &buffer)
-      for item in range {
-        let offset = item - first
-        body(item, frame(buffer.frames[offset], in: stacked), buffer.lines[offset])
+    let items = stacked.layout.items.indices
+    forEachPlacement(of: items, in: stacked) { body($0, $1.frame, $1.line) }
+  }
+
+  /// The same for some items of a section, with their places.
+  func forEachPlacement(
+    of items: Range<Int>, in stacked: StackedSection, _ body: (Int, Placement) -> Void
+  ) {
+    let place = FramePlace(stacked, transform, contentSize, stack.container)
+    stacked.layout.items.root.forEachStretch(of: items) { range in
+      FrameBuffer.withRoom(for: range.count) { buffer in
+        stacked.layout.frames(of: range, into: &buffer)
+        for item in range {
+          let placed = buffer[item - range.lowerBound]
+          body(item, Placement(frame: place.rect(placed.frame), line: placed.line))
+        }
       }
-      first = range.upperBound
     }
   }
 
@@ -115,32 +127,62 @@ public struct Layout: Sendable {
     stack.sections.indices.contains(section) ? stack.sections[section] : nil
   }
 
-  func placement(ofItem path: ItemPath) -> (frame: Rect, line: Int)? {
+  func placement(ofItem path: ItemPath) -> Placement? {
     guard let stacked = stacked(path.section),
       stacked.layout.items.indices.contains(path.item)
     else { return nil }
-    var buffer = FrameBuffer()
-    stacked.layout.frames(of: path.item..<path.item + 1, into: &buffer)
-    return (frame(buffer.frames[0], in: stacked), buffer.lines[0])
+    var placement: Placement?
+    forEachPlacement(of: path.item..<path.item + 1, in: stacked) { placement = $1 }
+    return placement
   }
 
   /// A frame in content coordinates from one in the section's.
   func frame(_ placed: FlowRect, in stacked: StackedSection) -> Rect {
-    if stacked.isPhysical {
-      let origin = physicalOrigin(of: stacked)
-      return Rect(
-        x: origin.x + placed.across, y: origin.y + placed.along, width: placed.breadth,
-        height: placed.depth)
+    FramePlace(stacked, transform, contentSize, stack.container).rect(placed)
+  }
+}
+
+/// Where an item stands.
+struct Placement {
+  var frame: Rect
+  /// The number of its line within its section.
+  var line: Int
+}
+
+/// Where the frames of a section go: from the section's coordinates to the content's.
+struct FramePlace {
+  private let transform: FlowTransform
+  private let contentWidth: Double
+  private let isPhysical: Bool
+  /// Added to a frame: across and along, or x and y for a physical provider.
+  private let across: Double
+  private let along: Double
+
+  init(
+    _ stacked: StackedSection, _ transform: FlowTransform, _ contentSize: Size,
+    _ container: FlowSize
+  ) {
+    self.transform = transform
+    contentWidth = contentSize.width
+    isPhysical = stacked.isPhysical
+    if isPhysical {
+      // The top left of the container-sized page on which it places.
+      let page = FlowRect(across: 0, along: stacked.parts.items, size: container)
+      let origin = transform.rect(page, contentWidth: contentSize.width).origin
+      (across, along) = (origin.x, origin.y)
+    } else {
+      (across, along) = (stacked.leading, stacked.parts.items)
     }
-    var placed = placed
-    placed.across += stacked.leading
-    placed.along += stacked.parts.items
-    return transform.rect(placed, contentWidth: contentSize.width)
   }
 
-  /// The top left of the container-sized page on which a physical provider places.
-  private func physicalOrigin(of stacked: StackedSection) -> Point {
-    let page = FlowRect(across: 0, along: stacked.parts.items, size: stack.container)
-    return transform.rect(page, contentWidth: contentSize.width).origin
+  func rect(_ placed: FlowRect) -> Rect {
+    var placed = placed
+    placed.across += across
+    placed.along += along
+    if isPhysical {
+      return Rect(
+        x: placed.across, y: placed.along, width: placed.breadth, height: placed.depth)
+    }
+    return transform.rect(placed, contentWidth: contentWidth)
   }
 }

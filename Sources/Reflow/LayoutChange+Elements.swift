@@ -57,8 +57,8 @@ public struct ChangedElements: Sequence, Sendable {
   /// Walks through the later layout, and then through the earlier one for what went.
   public struct Iterator: IteratorProtocol {
     /// From the earlier layout to the later one, and the other way round.
-    private var forward: LayoutComparison
-    private var backward: LayoutComparison
+    private let forward: LayoutComparison
+    private let backward: LayoutComparison
     private var isBackward = false
     private var section = 0
     /// The next item; nil before the header.
@@ -118,27 +118,24 @@ public struct ChangedElements: Sequence, Sendable {
 
     /// - Returns: the item behind the run; nil behind the section's last.
     private mutating func addChanged(from first: Int) -> Int? {
+      if let (items, kind) = forward.sharedRun(inSection: section, from: first), kind.isEmpty {
+        return items.upperBound
+      }
       guard let run = forward.run(inSection: section, from: first) else { return nil }
-      var changes: ContiguousArray<ElementChange> = []
-      swap(&changes, &found)
       if let source = run.source {
         forward.compare(run, from: source) { before, after, kind in
-          if !kind.isEmpty { changes.append(ElementChange(before, after, kind)) }
+          if !kind.isEmpty { found.append(ElementChange(before, after, kind)) }
         }
       } else {
-        forward.forEachPlace(in: run) { changes.append(ElementChange(nil, $0, .came)) }
+        forward.forEachPlace(in: run) { found.append(ElementChange(nil, $0, .came)) }
       }
-      swap(&changes, &found)
       return run.items.upperBound
     }
 
     private mutating func addGone(from first: Int) -> Int? {
       guard let run = backward.run(inSection: section, from: first) else { return nil }
       if run.source == nil {
-        var changes: ContiguousArray<ElementChange> = []
-        swap(&changes, &found)
-        backward.forEachPlace(in: run) { changes.append(ElementChange($0, nil, .went)) }
-        swap(&changes, &found)
+        backward.forEachPlace(in: run) { found.append(ElementChange($0, nil, .went)) }
       }
       return run.items.upperBound
     }

@@ -30,13 +30,14 @@ public struct LayoutChange: Sendable {
     public static let went = Kind(rawValue: 16)
   }
 
-  /// Compares two layouts, element by element. O(items), in constant memory.
+  /// Compares two layouts: what they share at once, the rest element by element. After an edit of a
+  /// few items O(log items) and some stretches, otherwise O(items); in constant memory.
   /// - Parameter mapping: which element was which.
   public init(from before: Layout, to after: Layout, mapping: ElementMapping = ElementMapping()) {
     self.before = before
     self.after = after
     self.mapping = mapping
-    var comparison = LayoutComparison(before, after, mapping)
+    let comparison = LayoutComparison(before, after, mapping)
     counts = comparison.count()
   }
 
@@ -49,7 +50,7 @@ public struct LayoutChange: Sendable {
     self.before = before
     self.after = after
     self.mapping = mapping
-    var comparison = LayoutComparison(before, after, mapping)
+    let comparison = LayoutComparison(before, after, mapping)
     counts = comparison.count(watch)
     if watch?.isStopped == true { throw .stopped }
   }
@@ -91,14 +92,14 @@ public struct LayoutChange: Sendable {
 
 extension LayoutComparison {
   /// Counts what changed, in one walk through both layouts.
-  fileprivate mutating func count(_ watch: WorkWatch? = nil) -> LayoutChange.Counts {
+  fileprivate func count(_ watch: WorkWatch? = nil) -> LayoutChange.Counts {
     watch?.begin((0..<after.sectionCount).reduce(0) { $0 + (after.itemCount(inSection: $1) ?? 0) })
     var counts = LayoutChange.Counts()
     var matched = 0
-    func record(_ kind: LayoutChange.Kind) {
-      if kind.contains(.moved) { counts.moved += 1 }
-      if kind.contains(.resized) { counts.resized += 1 }
-      if kind.contains(.changedLine) { counts.changedLine += 1 }
+    func record(_ kind: LayoutChange.Kind, times: Int = 1) {
+      if kind.contains(.moved) { counts.moved += times }
+      if kind.contains(.resized) { counts.resized += times }
+      if kind.contains(.changedLine) { counts.changedLine += times }
     }
     func record(_ element: Element) {
       guard let change = change(of: element) else { return }
@@ -114,7 +115,15 @@ extension LayoutComparison {
         continue
       }
       var first = 0
-      while let run = run(inSection: section, from: first) {
+      while first < after.itemCount(inSection: section) ?? 0 {
+        if let (items, kind) = sharedRun(inSection: section, from: first) {
+          first = items.upperBound
+          matched += items.count
+          record(kind, times: items.count)
+          if watch?.advance(by: items.count) == false { return counts }
+          continue
+        }
+        guard let run = run(inSection: section, from: first) else { break }
         first = run.items.upperBound
         if let source = run.source {
           matched += run.items.count

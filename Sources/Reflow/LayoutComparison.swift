@@ -13,8 +13,6 @@ struct LayoutComparison: Sendable {
   let before: Layout
   let after: Layout
   let mapping: ElementMapping
-  private var newFrames = FrameBuffer()
-  private var oldFrames = FrameBuffer()
 
   init(_ before: Layout, _ after: Layout, _ mapping: ElementMapping) {
     self.before = before
@@ -47,6 +45,28 @@ struct LayoutComparison: Sendable {
     return run
   }
 
+  /// A run of items that both layouts share, from an item of the later one on, and what happened to all
+  /// of them alike; nil where they have to be compared one by one. O(log n + edits) and the placing of
+  /// two stretches.
+  func sharedRun(
+    inSection section: Int, from first: Int
+  ) -> (items: Range<Int>, kind: LayoutChange.Kind)? {
+    guard let new = after.stacked(section) else { return nil }
+    let rest = new.layout.items.count - first
+    guard rest > 0, before.transform == after.transform else { return nil }
+    let found = mapping.run(from: ItemPath(section: section, item: first), most: rest)
+    guard let source = found.source, let old = before.stacked(source.section),
+      old.isPhysical == new.isPhysical, before.stack.container == after.stack.container,
+      before.hasLines(inSection: source.section) == after.hasLines(inSection: section)
+    else { return nil }
+    let shared = new.layout.countShared(from: first, with: old.layout, from: source.item)
+    let count = min(shared, found.count)
+    guard count > 0 else { return nil }
+    var kind: LayoutChange.Kind = []
+    compare(ComparedRun(section: section, items: first..<first + 1), from: source) { kind = $2 }
+    return (first..<first + count, kind)
+  }
+
   /// What happened to a header or footer of the later layout, and where it stood and stands; nil where
   /// there is none. The kind is empty where nothing happened.
   func change(of element: Element) -> ElementChange? {
@@ -60,44 +80,44 @@ struct LayoutComparison: Sendable {
   }
 
   /// Calls `body` with what happened to each item of a run that has a source.
-  mutating func compare(
+  func compare(
     _ run: ComparedRun, from source: ItemPath,
     _ body: (ElementPlace, ElementPlace, LayoutChange.Kind) -> Void
   ) {
     guard let new = after.stacked(run.section), let old = before.stacked(source.section) else {
       return
     }
-    new.layout.frames(of: run.items, into: &newFrames)
-    old.layout.frames(of: source.item..<source.item + run.items.count, into: &oldFrames)
-    for index in 0..<run.items.count {
-      let was = before.place(index, of: oldFrames, in: old, source)
-      let place = after.place(index, of: newFrames, in: new, run.start)
-      var kind = LayoutChange.kind(from: was.frame, to: place.frame)
-      if let old = was.line, let new = place.line, old != new { kind.insert(.changedLine) }
-      body(was, place, kind)
+    withUnsafeTemporaryAllocation(of: Placement.self, capacity: run.items.count) { known in
+      var count = 0
+      before.forEachPlacement(of: source.item..<source.item + run.items.count, in: old) {
+        known.initializeElement(at: count, to: $1)
+        count += 1
+      }
+      after.forEachPlacement(of: run.items, in: new) { item, placement in
+        let index = item - run.items.lowerBound
+        let sourceItem = ItemPath(section: source.section, item: source.item + index)
+        let was = old.place(known[index], of: .item(sourceItem))
+        let place = new.place(placement, of: .item(section: run.section, item: item))
+        var kind = LayoutChange.kind(from: was.frame, to: place.frame)
+        if let old = was.line, let new = place.line, old != new { kind.insert(.changedLine) }
+        body(was, place, kind)
+      }
     }
   }
 
   /// Calls `body` with the place of each item of a run in the later layout.
-  mutating func forEachPlace(in run: ComparedRun, _ body: (ElementPlace) -> Void) {
+  func forEachPlace(in run: ComparedRun, _ body: (ElementPlace) -> Void) {
     guard let new = after.stacked(run.section) else { return }
-    new.layout.frames(of: run.items, into: &newFrames)
-    for index in 0..<run.items.count { body(after.place(index, of: newFrames, in: new, run.start)) }
+    after.forEachPlacement(of: run.items, in: new) { item, placement in
+      body(new.place(placement, of: .item(section: run.section, item: item)))
+    }
   }
 }
 
-extension ComparedRun {
-  fileprivate var start: ItemPath { ItemPath(section: section, item: items.lowerBound) }
-}
-
-extension Layout {
-  /// The place of an item whose frame stands in a buffer that begins with the item `first`.
-  fileprivate func place(
-    _ index: Int, of frames: FrameBuffer, in stacked: StackedSection, _ first: ItemPath
-  ) -> ElementPlace {
+extension StackedSection {
+  fileprivate func place(_ placement: Placement, of element: Element) -> ElementPlace {
     ElementPlace(
-      element: .item(section: first.section, item: first.item + index),
-      frame: frame(frames.frames[index], in: stacked),
-      line: stacked.provider.description.hasLines ? frames.lines[index] : nil)
+      element: element, frame: placement.frame,
+      line: provider.description.hasLines ? placement.line : nil)
   }
 }

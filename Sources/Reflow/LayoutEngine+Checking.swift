@@ -20,29 +20,11 @@ extension LayoutEngine {
 
   static func check(_ items: ItemList, section: Int) throws(LayoutError) {
     // The place is looked for only where something is wrong.
-    var isSound = true
-    items.withDoubles { isSound = areLengths($0) }
-    if isSound { return }
+    if items.summary.areLengths { return }
     for (index, size) in items.enumerated() {
       try check(size.width, "section \(section), item \(index), width")
       try check(size.height, "section \(section), item \(index), height")
     }
-  }
-
-  /// Whether all numbers are lengths that can be laid out, eight at a time.
-  private static func areLengths(_ numbers: UnsafeBufferPointer<Double>) -> Bool {
-    let bytes = UnsafeRawBufferPointer(numbers)
-    let zero = SIMD8<Double>(repeating: 0)
-    let greatest = SIMD8<Double>(repeating: NumberProblem.greatestLength)
-    var areSound = SIMDMask<SIMD8<Double>.MaskStorage>(repeating: true)
-    let whole = numbers.count & ~7
-    for index in stride(from: 0, to: whole, by: 8) {
-      let eight = bytes.loadUnaligned(fromByteOffset: index &* 8, as: SIMD8<Double>.self)
-      areSound = areSound .& (eight .>= zero) .& (eight .<= greatest)
-    }
-    // A comparison with NaN is false, so NaN is refused as well.
-    return areSound == SIMDMask(repeating: true)
-      && numbers[whole...].allSatisfy { $0 >= 0 && $0 <= NumberProblem.greatestLength }
   }
 
   private static func check(_ insets: Insets, _ place: @autoclosure () -> String)

@@ -3,9 +3,11 @@ public enum LayoutEngine {
   /// Lays out a collection.
   ///
   /// Sections are independent; one whose items, space and provider are those of `previous` is taken
-  /// over as it is. So a change of the offset or of the container's extent along the scroll axis places
-  /// no item anew, unless the provider looks at it. O(items of changed sections + sections); a provider
-  /// that asks for `uniformSize` costs a comparison of all its sizes each time.
+  /// over as it is. So a change of the offset, of headers or of the container's extent along the scroll
+  /// axis places no item anew, unless the provider looks at it. Where items were inserted, removed or
+  /// changed, they are placed anew from the stretch before on, until the provider's state is the one
+  /// that it was. O(items) afresh and after a change of the line's length; O(log items + sections) and
+  /// some stretches after an edit of items.
   /// - Parameters:
   ///   - previous: a layout of an earlier state of the same collection. The result does not depend on
   ///     it, as long as a list of items that is the same one is measured the same (`Section.remeasure`).
@@ -24,15 +26,17 @@ public enum LayoutEngine {
     for (index, section) in collection.sections.enumerated() {
       let itemProvider = section.provider ?? provider.items
       let space = space(of: section, itemProvider, collection, container, transform)
+      let known = previous?.stack.known(
+        index, of: collection.sections.count, section.items, itemProvider)
       let layout: any SectionLayout
-      if let known = previous?.stack.reusable(index, section.items, itemProvider, space) {
+      if let known, known.space == space, known.items.isIdentical(to: section.items) {
         layout = known
         work.sectionsReused += 1
         _ = watch?.advance(by: section.items.count)
       } else {
         try check(section.items, section: index)
-        layout = itemProvider.layOut(section.items, section.remeasure, space, watch)
-        work.itemsPlaced += section.items.count
+        layout = itemProvider.layOut(section.items, section.remeasure, space, known, watch)
+        work += layout.work
       }
       if watch?.isStopped == true { throw .stopped }
       guard layout.depth.isFinite else { throw .tooLarge(section: index) }
@@ -59,9 +63,8 @@ public enum LayoutEngine {
     if description.isPhysical {
       space = SectionSpace(breadth: collection.container.width, lineSpacing: 0, interitemSpacing: 0)
     } else {
-      let insets = transform.flowInsets(section.insets)
       space = SectionSpace(
-        breadth: lineLength(in: container.breadth, insets), insets: insets,
+        breadth: lineLength(in: container.breadth, transform.flowInsets(section.insets)),
         lineSpacing: section.lineSpacing, interitemSpacing: section.interitemSpacing)
       space.isTransposed = transform.isHorizontal
     }
@@ -70,21 +73,9 @@ public enum LayoutEngine {
         description.isPhysical ? collection.container.height : container.depth
     }
     if description.needs.contains(.itemCount) { space.itemCount = section.items.count }
-    if description.needs.contains(.uniformSize), let first = section.items.first,
-      section.items.allSatisfy({ $0 == first })
-    {
-      space.uniformSize = transform.flowSize(first)
+    if description.needs.contains(.uniformSize) {
+      space.uniformSize = section.items.summary.uniformSize.map(transform.flowSize)
     }
     return space
   }
-}
-
-/// How much a layout has cost.
-public struct LayoutWork: Hashable, Sendable {
-  /// Items that were placed anew.
-  public var itemsPlaced = 0
-  /// Sections that were taken over from an earlier layout.
-  public var sectionsReused = 0
-
-  public init() {}
 }

@@ -58,12 +58,13 @@ public protocol LayoutProvider: Sendable {
   /// The memory that a state refers to beside its own value, in bytes: the buffers of its arrays.
   func bytesHeld(by state: State) -> Int
 
-  /// Folds over a stretch of items without keeping a frame, and says how far it reaches. The engine's
-  /// half of the protocol: `LayoutProvider` and `LineProvider` both come with it.
+  /// Folds over a stretch of items without keeping a frame, and says how far it reaches from where the
+  /// pen's origin is 0. The engine's half of the protocol: `LayoutProvider` and `LineProvider` both come
+  /// with it.
   func measure(_ items: Items, _ state: inout State, _ pen: inout Pen, in space: SectionSpace)
     -> StretchExtent
 
-  /// Appends the frames of a stretch of items, `along` measured from the section's first line. The
+  /// Appends the frames of items of one stretch, `along` measured from the section's first line. The
   /// engine's half of the protocol, as `measure`.
   func frames(
     of items: Items, replaying fold: Fold<State>, in space: SectionSpace,
@@ -94,26 +95,41 @@ public protocol LayoutProvider: Sendable {
     -> [PlacingStep]
 }
 
-/// An item as it is handed to a provider.
-public struct Item: Sendable {
-  /// Its index within the section.
-  public var index: Int
+/// An item as it is handed to a provider. Valid only during the call that it is passed to.
+public struct Item {
   /// Its size in points: finite, 0 or more.
-  public var size: FlowSize
+  public let size: FlowSize
+  @usableFromInline let place: Int
+  @usableFromInline let isIndexRead: UnsafeMutablePointer<Bool>?
+
+  /// Its index within the section. Where a provider has asked for it, an edit places everything behind
+  /// it anew; otherwise up to where the state is the one that it was.
+  @inlinable
+  public var index: Int {
+    isIndexRead?.pointee = true
+    return place
+  }
 
   @inlinable
   public init(index: Int, size: FlowSize) {
-    self.index = index
+    self.init(index: index, size: size, isIndexRead: nil)
+  }
+
+  /// - Parameter isIndexRead: becomes true once someone asks for the index.
+  @inlinable
+  init(index: Int, size: FlowSize, isIndexRead: UnsafeMutablePointer<Bool>?) {
     self.size = size
+    place = index
+    self.isIndexRead = isIndexRead
   }
 }
 
-/// What a provider knows of the section whose items it places.
+/// What a provider knows of the section whose items it places. Where two are equal, an equal provider
+/// places the same items alike.
 public struct SectionSpace: Hashable, Sendable {
   /// The length of a line, in points: the container's breadth less the leading and trailing insets, 0
   /// or more.
   public var breadth: Double
-  public var insets: FlowInsets
   public var lineSpacing: Double
   public var interitemSpacing: Double
   /// The viewport's extent along the depth; 0 unless the provider needs it
@@ -126,12 +142,10 @@ public struct SectionSpace: Hashable, Sendable {
   @usableFromInline var isTransposed: Bool
 
   public init(
-    breadth: Double, insets: FlowInsets = .zero, lineSpacing: Double = 10,
-    interitemSpacing: Double = 10, containerDepth: Double = 0, itemCount: Int = 0,
-    uniformSize: FlowSize? = nil
+    breadth: Double, lineSpacing: Double = 10, interitemSpacing: Double = 10,
+    containerDepth: Double = 0, itemCount: Int = 0, uniformSize: FlowSize? = nil
   ) {
     self.breadth = breadth
-    self.insets = insets
     self.lineSpacing = lineSpacing
     self.interitemSpacing = interitemSpacing
     self.containerDepth = containerDepth
@@ -141,37 +155,12 @@ public struct SectionSpace: Hashable, Sendable {
   }
 }
 
-/// Where a provider has got to: the origin of the line (or row) that is open.
-///
-/// The engine keeps the position, a provider only moves it. So two places in a layout can be the same
-/// but for a shift, which is what lets an edit stop early, and positions do not depend on how a layout
-/// was cut into stretches.
-public struct Pen: Hashable, Sendable {
-  @usableFromInline var origin = ExactSum()
-  @usableFromInline var line = 0
-
-  @inlinable
-  public init() {}
-
-  /// Moves the origin along the depth, in points.
-  @inlinable
-  public mutating func advance(by distance: Double) { origin.add(distance) }
-
-  /// Moves the origin to the next line.
-  /// - Parameter distance: from line to line, in points: the line's depth and the spacing after it.
-  @inlinable
-  public mutating func nextLine(after distance: Double) {
-    origin.add(distance)
-    line += 1
-  }
-}
-
-/// How far a stretch of items reaches along the depth, from the section's first line.
+/// How far a stretch of items reaches along the depth, measured as the pen is.
 public struct StretchExtent: Hashable, Sendable {
   public var low: Double
   public var high: Double
   /// Where the line ends that was open before the stretch, as far as this stretch tells; nil where
-  /// there are no lines. Items of earlier stretches may reach so far.
+  /// there are no lines. Items of that line in earlier stretches may reach so far.
   public var openLineEnd: Double?
 
   @inlinable

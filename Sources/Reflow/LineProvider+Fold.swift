@@ -42,13 +42,14 @@ extension LineProvider {
     var open = line
     var index = items.range.lowerBound
     while index < items.range.upperBound {
-      var size = items.size(at: index)
+      var size = items.ownSize(at: index)
       if cuts && size.breadth > space.breadth { size = items.size(at: index, cutTo: space.breadth) }
       index &+= 1
       let used = open.used + (spacing + size.breadth)
       if used <= limit && open.count > 0 {
         open.used = used
-        open.depth = max(open.depth, size.depth)
+        // Which of the two is greater cannot be foretold: this form needs no branch.
+        open.depth = size.depth > open.depth ? size.depth : open.depth
         open.count &+= 1
         continue
       }
@@ -73,26 +74,31 @@ extension LineProvider {
     into frames: inout FrameBuffer
   ) {
     let wanted = items.range
+    guard !wanted.isEmpty else { return }
     let start = fold.checkpoint(before: wanted.lowerBound)
     var index = start.item
-    var state = start.state
+    var open = start.state
     var pen = start.pen
+    if !open.takes(size(of: index, in: items, space).breadth, in: space) {
+      pen.nextLine(after: open.depth + space.lineSpacing)
+      open = LineState()
+    }
     while index < wanted.upperBound {
-      if !state.takes(size(of: index, in: items, space).breadth, in: space) {
-        pen.nextLine(after: state.depth + space.lineSpacing)
-        state = LineState()
+      let (line, end) = completeLine(from: index, open, pen, items, fold, in: space)
+      if end > wanted.lowerBound {
+        let arrangement = arrange(line, in: space)
+        let top = pen.origin.value
+        for member in index..<min(end, wanted.upperBound) {
+          let size = size(of: member, in: items, space)
+          let shift = arrangement.start + Double(open.count) * arrangement.addedSpacing
+          let across = open.add(size, in: space) + shift
+          guard member >= wanted.lowerBound else { continue }
+          let along = top + arrangement.alignItems.offset(of: size.depth, in: line.depth)
+          frames.append(FlowRect(across: across, along: along, size: size), line: pen.line)
+        }
       }
-      let (line, end) = completeLine(from: index, state, pen, items, fold, in: space)
-      let arrangement = arrange(line, in: space)
-      let top = pen.origin.value
-      for member in index..<min(end, wanted.upperBound) {
-        let size = size(of: member, in: items, space)
-        let shift = arrangement.start + Double(state.count) * arrangement.addedSpacing
-        let across = state.add(size, in: space) + shift
-        guard member >= wanted.lowerBound else { continue }
-        let along = top + arrangement.alignItems.offset(of: size.depth, in: line.depth)
-        frames.append(FlowRect(across: across, along: along, size: size), line: pen.line)
-      }
+      pen.nextLine(after: line.depth + space.lineSpacing)
+      open = LineState()
       index = end
     }
   }
@@ -108,24 +114,41 @@ extension LineProvider {
     from index: Int, _ state: LineState, _ pen: Pen, _ items: Items, _ fold: Fold<LineState>,
     in space: SectionSpace
   ) -> (line: Line, end: Int) {
-    var state = state
+    var open = state
     var next = index
-    while next < items.sectionCount {
-      if next > index, next % Stretch.length == 0 {
-        let last = fold.lastCheckpoint(ofLine: pen.line, from: next)
-        if last.item > next {
-          (state, next) = (last.state, last.item)
-          continue
-        }
-      }
+    let end = items.chunk.upperBound
+    while next < end {
       let size = size(of: next, in: items, space)
-      guard state.takes(size.breadth, in: space) else { break }
-      _ = state.add(size, in: space)
-      next += 1
+      guard open.takes(size.breadth, in: space) else { break }
+      _ = open.add(size, in: space)
+      next &+= 1
+    }
+    if next == end && end < items.sectionCount {
+      (open, next) = continueLine(from: next, open, pen, items, fold, in: space)
     }
     let line = Line(
-      index: pen.line, count: state.count, used: state.used, depth: state.depth,
+      count: open.count, used: open.used, depth: open.depth,
       isLast: next == items.sectionCount)
     return (line, next)
+  }
+
+  /// The same from the beginning of another stretch on.
+  @usableFromInline
+  @inline(never)
+  func continueLine(
+    from index: Int, _ state: LineState, _ pen: Pen, _ items: Items, _ fold: Fold<LineState>,
+    in space: SectionSpace
+  ) -> (line: LineState, end: Int) {
+    var open = state
+    var next = index
+    let last = fold.lastCheckpoint(notBehindLine: pen.line)
+    if last.item > next { (open, next) = (last.state, last.item) }
+    while next < items.sectionCount {
+      let size = size(of: next, in: items, space)
+      guard open.takes(size.breadth, in: space) else { break }
+      _ = open.add(size, in: space)
+      next += 1
+    }
+    return (open, next)
   }
 }

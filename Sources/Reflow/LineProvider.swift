@@ -91,10 +91,8 @@ public struct LineState: Hashable, Sendable {
   }
 }
 
-/// A complete line.
+/// A complete line. Its number is not told: lines that an edit only shifts stay as they are.
 public struct Line: Hashable, Sendable {
-  /// Its number within the section, from 0.
-  public var index: Int
   public var count: Int
   /// The breadths of its items and the minimum spacings between them, in points.
   public var used: Double
@@ -104,8 +102,7 @@ public struct Line: Hashable, Sendable {
   public var isLast: Bool
 
   @inlinable
-  public init(index: Int, count: Int, used: Double, depth: Double, isLast: Bool) {
-    self.index = index
+  public init(count: Int, used: Double, depth: Double, isLast: Bool) {
     self.count = count
     self.used = used
     self.depth = depth

@@ -10,21 +10,14 @@ public struct LineStructure: Hashable, Sendable {
       return nil
     }
     var starts: ContiguousArray<Int> = []
-    var buffer = FrameBuffer()
-    let count = stacked.layout.items.count
     var line: Int?
-    var first = 0
-    while first < count {
-      let range = first..<min(first + Stretch.length, count)
-      stacked.layout.frames(of: range, into: &buffer)
-      for (offset, next) in buffer.lines.enumerated() where next != line {
-        starts.append(first + offset)
-        line = next
-      }
-      first = range.upperBound
+    let items = stacked.layout.items.indices
+    layout.forEachPlacement(of: items, in: stacked) { item, placement in
+      if placement.line != line { starts.append(item) }
+      line = placement.line
     }
     self.starts = starts
-    itemCount = count
+    itemCount = items.count
   }
 
   public var lineCount: Int { starts.count }

@@ -5,7 +5,7 @@ public struct ProviderDescription: Sendable {
   /// What it does, in one line without a full stop.
   public var summary: String
   public var parameters: [ParameterDescription]
-  /// What the provider looks at beyond the line's length, the insets and the spacings.
+  /// What the provider looks at beyond the line's length, the spacings and the item's size.
   public var needs: Needs
   /// Items stand in lines that can be counted.
   public var hasLines: Bool

@@ -9,14 +9,20 @@ protocol SectionLayout: AnyObject, Sendable {
   var reach: (low: Double, high: Double)? { get }
   /// How many lines were begun.
   var lineCount: Int { get }
+  /// What making it has cost.
+  var work: LayoutWork { get }
   /// The memory that it holds beside the items, in bytes.
   var bytesHeld: Int { get }
-  /// The stretches whose items may reach into (low, high), in rising order.
-  func stretches(meeting low: Double, _ high: Double, cost: inout QueryCost) -> [Range<Int>]
-  /// Replaces the buffer's content by the frames of a range of items.
+  /// Calls `body` with the stretches whose items may reach into (low, high), in rising order.
+  func forEachStretch(
+    meeting low: Double, _ high: Double, cost: inout QueryCost, _ body: (Range<Int>) -> Void)
+  /// Appends the frames of a range of items to a buffer that has room for them.
   func frames(of range: Range<Int>, into frames: inout FrameBuffer)
   /// The items on a line, as far as whole stretches tell: a range that holds them all.
   func stretch(ofLine line: Int) -> Range<Int>
+  /// How many items from here on stand in both sections as they stand in the other one, but for a
+  /// shift; 0 where that is not known.
+  func countShared(from item: Int, with other: any SectionLayout, from otherItem: Int) -> Int
   /// When the lines change next as their length grows.
   func nextLineChange() -> NextLineChange
   /// Why an item stands where it does.
@@ -25,137 +31,158 @@ protocol SectionLayout: AnyObject, Sendable {
   func steps(of range: Range<Int>) -> [PlacingStep]
 }
 
-/// A section, folded by a provider: states every `Stretch.length` items, and how far each stretch
-/// reaches. Frames are made when they are asked for. About 100 bytes a stretch for a line provider.
+/// A section, folded by a provider. Frames are made when they are asked for.
 final class FoldedSection<Provider: LayoutProvider>: SectionLayout {
   let provider: Provider
-  let items: ItemList
+  let source: ItemSource
   let space: SectionSpace
-  let remeasure: Section.Remeasure?
   let depth: Double
-  let lineCount: Int
+  let work: LayoutWork
   let fold: Fold<Provider.State>
-  private let extents: StretchExtents
 
-  /// O(n): one pass over the items. Where the watch stops it, what is made is of no use.
+  /// O(n): one pass over the items; after an edit O(log n) and the stretches that it touches. Where the
+  /// watch stops it, what is made is of no use.
+  /// - Parameter known: an earlier layout of the section by an equal provider.
   init(
     _ provider: Provider, _ items: ItemList, remeasure: Section.Remeasure?,
-    in space: SectionSpace, watch: WorkWatch?
+    in space: SectionSpace, known: FoldedSection?, watch: WorkWatch?
   ) {
     self.provider = provider
-    self.items = items
     self.space = space
-    self.remeasure = remeasure
-    var state = provider.start(in: space)
-    var pen = Pen()
-    var checkpoints: ContiguousArray<Checkpoint<Provider.State>> = []
-    var extents = StretchExtents()
-    let stretchCount = items.count / Stretch.length + 1
-    checkpoints.reserveCapacity(stretchCount)
-    extents.reserveCapacity(stretchCount)
-    // A line that has begun in earlier stretches has become deeper: they reach as far as it does.
-    func deepenLine(to end: Double) {
-      var index = checkpoints.count - 1
-      let line = checkpoints[index].pen.line
-      while index > 0, checkpoints[index].pen.line == line, extents.raise(index - 1, to: end) {
-        index -= 1
-      }
+    source = ItemSource(items: items, remeasure: remeasure, isTransposed: space.isTransposed)
+    var folder = Folder(provider, source, in: space, watch: watch)
+    let root = folder.fold(known?.space == space ? known?.fold.root : nil)
+    var end = root.advance
+    var pens: ContiguousArray<Pen>?
+    if !(root.farthest < FoldNode<Provider.State>.farthestExact) {
+      pens = folder.pens()
+      end = pens?.last ?? end
     }
-    items.withDoubles { sizes in
-      repeat {
-        let first = checkpoints.count * Stretch.length
-        checkpoints.append(Checkpoint(item: first, state: state, pen: pen))
-        let stretch = Items(
-          first..<min(first + Stretch.length, items.count), of: sizes,
-          isTransposed: space.isTransposed, remeasure: remeasure)
-        let extent = provider.measure(stretch, &state, &pen, in: space)
-        if let end = extent.openLineEnd { deepenLine(to: end) }
-        extents.append(extent)
-        if watch?.advance(by: stretch.range.count) == false { break }
-      } while checkpoints.count * Stretch.length < items.count
-    }
-    depth = pen.origin.value + provider.depth(after: state, in: space)
-    extents.index()
-    lineCount = items.isEmpty ? 0 : pen.line + 1
-    fold = Fold(checkpoints: checkpoints)
-    self.extents = extents
+    depth = end.origin.value + provider.depth(after: folder.state, in: space)
+    fold = Fold(root, pens: pens)
+    work = folder.work
   }
 
-  var bytesHeld: Int {
-    let states = fold.checkpoints.reduce(0) { $0 + provider.bytesHeld(by: $1.state) }
-    return bytes(of: fold.checkpoints) + states + extents.bytesHeld
-      + MemoryLayout<SectionSpace>.size + MemoryLayout<Provider>.size
-  }
+  var items: ItemList { source.items }
 
-  var reach: (low: Double, high: Double)? { items.isEmpty ? nil : extents.reach }
+  var lineCount: Int { items.isEmpty ? 0 : fold.root.advance.line + 1 }
 
-  func stretches(meeting low: Double, _ high: Double, cost: inout QueryCost) -> [Range<Int>] {
-    extents.indexes(meeting: low, high, cost: &cost).map { index in
-      let first = index * Stretch.length
-      return first..<min(first + Stretch.length, items.count)
-    }
+  var reach: (low: Double, high: Double)? {
+    items.isEmpty ? nil : (fold.root.extent.low, fold.root.extent.high)
   }
 
   func frames(of range: Range<Int>, into frames: inout FrameBuffer) {
-    frames.removeAll()
-    guard !range.isEmpty else { return }
-    items.withDoubles { sizes in
-      let stretch = Items(
-        range, of: sizes, isTransposed: space.isTransposed, remeasure: remeasure)
+    source.forEachStretch(of: range) { stretch in
       provider.frames(of: stretch, replaying: fold, in: space, into: &frames)
     }
   }
 
   func explanation(ofItem item: Int) -> PlacedExplanation {
-    items.withDoubles { sizes in
-      let one = Items(
-        item..<item + 1, of: sizes, isTransposed: space.isTransposed, remeasure: remeasure)
-      return provider.explanation(of: one, replaying: fold, in: space)
+    var explanation: PlacedExplanation?
+    source.forEachStretch(of: item..<item + 1) { one in
+      explanation = provider.explanation(of: one, replaying: fold, in: space)
     }
+    guard let explanation else { preconditionFailure("there is no item \(item)") }
+    return explanation
   }
 
   func steps(of range: Range<Int>) -> [PlacingStep] {
-    items.withDoubles { sizes in
-      let stretch = Items(
-        range, of: sizes, isTransposed: space.isTransposed, remeasure: remeasure)
-      return provider.steps(of: stretch, replaying: fold, in: space)
+    var steps: [PlacingStep] = []
+    source.forEachStretch(of: range) { stretch in
+      steps += provider.steps(of: stretch, replaying: fold, in: space)
     }
+    return steps
   }
 
   func stretch(ofLine line: Int) -> Range<Int> {
-    // Partition points over the checkpoints' line numbers, which never fall.
-    func firstCheckpoint(where isBehind: (Int) -> Bool) -> Int {
-      var low = 0
-      var high = fold.checkpoints.count
-      while low < high {
-        let middle = (low + high) / 2
-        if isBehind(fold.checkpoints[middle].pen.line) { high = middle } else { low = middle + 1 }
-      }
-      return low
-    }
-    let first = max(0, firstCheckpoint { $0 >= line } - 1)
-    let end = firstCheckpoint { $0 > line }
-    return first * Stretch.length..<min(end * Stretch.length, items.count)
+    let first = fold.lastCheckpoint(notBehindLine: line - 1).item
+    return first..<fold.lastCheckpoint(notBehindLine: line).end
   }
 
   func nextLineChange() -> NextLineChange {
     var next = NextLineChange.never
-    items.withDoubles { sizes in
-      let all = Items(
-        items.indices, of: sizes, isTransposed: space.isTransposed, remeasure: remeasure)
+    let first = items.root.leaf(holding: 0).leaf
+    _ = source.withStretch(items.indices, in: first, from: 0) { all in
       next = provider.nextLineChange(of: all, in: space)
     }
     return next
   }
 }
 
-extension ItemList {
-  /// The sizes as width, height, width, height, …
-  func withDoubles<Answer>(_ body: (UnsafeBufferPointer<Double>) -> Answer) -> Answer {
-    sizes.withUnsafeBufferPointer { buffer in
-      buffer.withMemoryRebound(to: Double.self) { doubles in
-        body(UnsafeBufferPointer(start: doubles.baseAddress, count: buffer.count * 2))
+// MARK: - Finding stretches
+
+extension FoldedSection {
+  func forEachStretch(
+    meeting low: Double, _ high: Double, cost: inout QueryCost, _ body: (Range<Int>) -> Void
+  ) {
+    // Positions of parts are rounded sums; frames are asked for in a little wider a band.
+    let slack = fold.root.farthest * 0x1p-48
+    var search = StretchSearch(low: low - slack, high: high + slack, cost: cost)
+    visit(fold.root, at: Pen(), from: 0, &search, body)
+    cost = search.cost
+  }
+
+  private struct StretchSearch {
+    let low: Double
+    let high: Double
+    var cost: QueryCost
+    /// Where the last stretch ended that was found.
+    var end = 0
+  }
+
+  private func visit(
+    _ node: FoldNode<Provider.State>, at pen: Pen, from first: Int, _ search: inout StretchSearch,
+    _ body: (Range<Int>) -> Void
+  ) {
+    let top = pen.origin.value
+    guard !node.children.isEmpty else {
+      if let end = node.extent.openLineEnd, first > search.end, top + end >= search.low {
+        visitLine(pen.line, before: first, from: search.end, body)
+      }
+      search.end = first + node.items.count
+      return body(first..<search.end)
+    }
+    var (index, end) = (0, node.children.count)
+    while index < end {
+      search.cost.comparisons += 1
+      let middle = (index + end) / 2
+      if top + node.children[middle].greatestHigh < search.low {
+        index = middle + 1
+      } else {
+        end = middle
       }
     }
+    while index < node.children.count {
+      search.cost.comparisons += 1
+      let child = node.children[index]
+      guard top + child.leastLow <= search.high else { break }
+      if top + child.low <= search.high && top + child.high >= search.low {
+        var start = pen
+        start.advance(as: child.start)
+        let item = first + node.items.start(ofChild: index)
+        visit(child.node, at: start, from: item, &search, body)
+      }
+      index += 1
+    }
+  }
+
+  /// A line that goes on in a stretch may be deeper there than the stretches tell in which it began; its
+  /// items stand anywhere in it.
+  private func visitLine(
+    _ line: Int, before end: Int, from start: Int, _ body: (Range<Int>) -> Void
+  ) {
+    var next = max(start, fold.lastCheckpoint(notBehindLine: line - 1).item)
+    while next < end {
+      let stretch = fold.checkpoint(before: next)
+      body(next..<stretch.end)
+      next = stretch.end
+    }
+  }
+
+  func countShared(
+    from item: Int, with other: any SectionLayout, from otherItem: Int
+  ) -> Int {
+    guard let other = other as? FoldedSection, other.space == space else { return 0 }
+    return fold.countShared(from: item, with: other.fold, from: otherItem)
   }
 }

@@ -18,7 +18,7 @@ struct SectionStacker {
     _ transform: FlowTransform, placesHeaders: Bool
   ) {
     let isPhysical = provider.description.isPhysical
-    let insets = isPhysical ? .zero : layout.space.insets
+    let insets = isPhysical ? .zero : transform.flowInsets(section.insets)
     let headerInsets = transform.flowInsets(section.headerInsets)
     let footerInsets = transform.flowInsets(section.footerInsets)
     var parts = SectionExtents()
@@ -36,9 +36,9 @@ struct SectionStacker {
     parts.end = parts.footer + parts.footerDepth + (hasFooter ? footerInsets.after : 0)
     sections.append(
       StackedSection(
-        layout: layout, provider: provider, parts: parts, leading: insets.leading,
+        layout: layout, provider: provider, parts: parts, insets: insets,
         headerInsets: headerInsets, footerInsets: footerInsets))
-    extents.append(sections[sections.count - 1].extent(insets: insets))
+    extents.append(sections[sections.count - 1].extent)
     floor = max(floor, provider.minimumContentDepth)
     end = parts.end
   }
@@ -55,15 +55,18 @@ struct StackedSection: Sendable {
   let layout: any SectionLayout
   let provider: ItemProvider
   let parts: SectionExtents
-  /// Where lines begin, in points from the content's leading edge.
-  let leading: Double
+  /// A physical provider knows none.
+  let insets: FlowInsets
   let headerInsets: FlowInsets
   let footerInsets: FlowInsets
 
   var isPhysical: Bool { provider.description.isPhysical }
 
+  /// Where lines begin, in points from the content's leading edge.
+  var leading: Double { insets.leading }
+
   /// How far anything of the section can reach along the depth, pinned views included.
-  fileprivate func extent(insets: FlowInsets) -> StretchExtent {
+  fileprivate var extent: StretchExtent {
     let headerBottom = parts.header + parts.headerDepth
     let footerBottom = parts.footer + parts.footerDepth
     // With negative insets any of the parts may stand outermost.
@@ -101,16 +104,19 @@ final class Stack: Sendable {
     self.contentDepth = contentDepth
   }
 
-  /// The section's layout, where it has been laid out from the same items by an equal provider in the
-  /// same space.
-  func reusable(
-    _ index: Int, _ items: ItemList, _ provider: ItemProvider, _ space: SectionSpace
+  /// An earlier layout of a section by an equal provider. Sections that were inserted or removed shift
+  /// those behind them; so the section is looked for at its index from either end.
+  /// - Parameter count: how many sections there are now.
+  func known(
+    _ index: Int, of count: Int, _ items: ItemList, _ provider: ItemProvider
   ) -> (any SectionLayout)? {
-    guard index < sections.count else { return nil }
-    let known = sections[index]
-    let isSame =
-      known.layout.items.isIdentical(to: items) && known.layout.space == space
-      && (known.provider === provider || known.provider.specification == provider.specification)
-    return isSame ? known.layout : nil
+    let fromEnd = index + sections.count - count
+    let places = [index, fromEnd].filter(sections.indices.contains)
+    let place = places.first { sections[$0].layout.items.isIdentical(to: items) } ?? places.first
+    guard let place else { return nil }
+    let known = sections[place]
+    let isEqual =
+      known.provider === provider || known.provider.specification == provider.specification
+    return isEqual ? known.layout : nil
   }
 }

@@ -25,14 +25,6 @@ struct StretchExtents: Sendable {
     highs.append(high)
   }
 
-  /// Makes a thing reach at least so far.
-  /// - Returns: false if it did already.
-  mutating func raise(_ index: Int, to high: Double) -> Bool {
-    guard highs[index] < high else { return false }
-    highs[index] = high
-    return true
-  }
-
   /// Makes the row searchable; to be called after the last change. O(n).
   mutating func index() {
     greatestHighs = highs
@@ -45,15 +37,12 @@ struct StretchExtents: Sendable {
     }
   }
 
-  /// From the least low to the greatest high; nil for an empty row.
-  var reach: (low: Double, high: Double)? {
-    guard let low = leastLows.first, let high = greatestHighs.last else { return nil }
-    return (low, high)
-  }
-
-  /// The things that share a point with (low, high), or touch it. O(log n) and the answer, where few
-  /// things reach far over their neighbours.
-  func indexes(meeting low: Double, _ high: Double, cost: inout QueryCost) -> [Int] {
+  /// Calls `body` with the things that share a point with (low, high), or touch it, in rising order.
+  /// O(log n) and the answer, where few things reach far over their neighbours.
+  func forEach(
+    meeting low: Double, _ high: Double, cost: inout QueryCost,
+    _ body: (Int, inout QueryCost) -> Void
+  ) {
     var first = 0
     var end = highs.count
     while first < end {
@@ -61,14 +50,12 @@ struct StretchExtents: Sendable {
       let middle = (first + end) / 2
       if greatestHighs[middle] < low { first = middle + 1 } else { end = middle }
     }
-    var meeting: [Int] = []
     while first < highs.count {
       cost.comparisons += 1
       guard leastLows[first] <= high else { break }
-      if highs[first] >= low && lows[first] <= high { meeting.append(first) }
+      if highs[first] >= low && lows[first] <= high { body(first, &cost) }
       first += 1
     }
-    return meeting
   }
 }
 

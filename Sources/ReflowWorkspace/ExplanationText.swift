@@ -45,7 +45,7 @@ struct ExplanationText {
 
   private func text(_ fact: ExplanationFact) -> String {
     switch fact {
-    case .line(let line, let items, let length): text(line, items, length)
+    case .line(let line, let number, let items, let length): text(line, number, items, length)
     case .calculation(let calculation): calculation.inWords
     case .rule(let rule): rule
     case .cut(let own, let cut):
@@ -60,14 +60,14 @@ struct ExplanationText {
     }
   }
 
-  private func text(_ line: Line, _ items: Range<Int>, _ length: Double) -> String {
+  private func text(_ line: Line, _ number: Int, _ items: Range<Int>, _ length: Double) -> String {
     let section = explanation.element.section
     let members =
       line.count == 1
       ? "item \(section).\(items.lowerBound) alone"
       : "items \(section).\(items.lowerBound) to \(section).\(items.upperBound - 1)"
     let left = Fit.equal(line.used, length) ? 0 : length - line.used
-    return "line \(line.index): \(members), \(explained(line.used)) of \(explained(length)) used, "
+    return "line \(number): \(members), \(explained(line.used)) of \(explained(length)) used, "
       + "\(explained(left.magnitude)) \(left < 0 ? "over" : "left"), "
       + "\(explained(line.depth)) deep" + (line.isLast ? ", the last" : "")
   }

@@ -121,8 +121,8 @@ public struct ExplanationLaws {
       }
     var faults =
       isDecided ? [] : ["\(String(describing: explanation.decision)), line \(line)"]
-    for case .line(let told, let items, _) in explanation.facts {
-      if told.index != line || told.count != items.count
+    for case .line(let told, let number, let items, _) in explanation.facts {
+      if number != line || told.count != items.count
         || items != layout.items(onLine: line, inSection: path.section)
       {
         faults.append("line \(line) is told as \(told), \(items)")

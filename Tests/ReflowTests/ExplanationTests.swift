@@ -59,7 +59,8 @@ import Testing
     #expect(
       explanation.facts.first
         == .line(
-          Line(index: 0, count: 2, used: 142, depth: 32, isLast: true), items: 0..<2, length: 300))
+          Line(count: 2, used: 142, depth: 32, isLast: true), number: 0, items: 0..<2,
+          length: 300))
   }
 
   @Test func whatSticksOutIsToldOnBothSides() throws {

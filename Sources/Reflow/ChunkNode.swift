@@ -1,0 +1,214 @@
+/// A node of a chunked list's tree: a chunk of elements, or a row of nodes that are all equally high.
+/// Never changed once it is made.
+@usableFromInline
+final class ChunkNode<Element: ChunkElement>: Sendable {
+  /// The elements under the node.
+  let count: Int
+  /// Nodes from here down to a leaf; 0 for a leaf.
+  let height: Int
+  /// A leaf's; empty otherwise.
+  let elements: ContiguousArray<Element>
+  let children: ContiguousArray<ChunkNode>
+  /// Where each child ends, counted in elements from where the node begins.
+  let ends: ContiguousArray<Int>
+  let summary: Element.Summary
+
+  /// Elements of a new leaf, and the most and the fewest that one may have; the only leaf of a list may
+  /// have fewer.
+  static var leafLength: Int { 256 }
+  static var mostElements: Int { 512 }
+  static var fewestElements: Int { 128 }
+  /// The same for the children of the others: wide enough for few levels, narrow enough to be copied
+  /// at every edit.
+  static var rowLength: Int { 24 }
+  static var mostChildren: Int { 32 }
+  static var fewestChildren: Int { 12 }
+
+  init(leaf elements: ContiguousArray<Element>) {
+    count = elements.count
+    height = 0
+    self.elements = elements
+    children = []
+    ends = []
+    summary = Element.summary(of: elements)
+  }
+
+  /// - Parameter children: at least one.
+  init(row children: ContiguousArray<ChunkNode>) {
+    var ends: ContiguousArray<Int> = []
+    ends.reserveCapacity(children.count)
+    var summary = children[0].summary
+    var end = 0
+    for (index, child) in children.enumerated() {
+      assert(child.height == children[0].height && child.count > 0)
+      end += child.count
+      ends.append(end)
+      if index > 0 { summary = Element.summary(joining: summary, child.summary) }
+    }
+    count = end
+    height = children[0].height + 1
+    elements = []
+    self.children = children
+    self.ends = ends
+    self.summary = summary
+  }
+
+  /// The child that holds an element; the last one for the place behind all.
+  func childIndex(holding index: Int) -> Int {
+    var low = 0
+    var high = ends.count - 1
+    while low < high {
+      let middle = (low + high) / 2
+      if ends[middle] <= index { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// Where a child begins, counted in elements from where the node begins.
+  func start(ofChild child: Int) -> Int { child == 0 ? 0 : ends[child - 1] }
+
+  func element(at index: Int) -> Element {
+    precondition(index >= 0 && index < count, "the index is not in the list")
+    let (leaf, start) = leaf(holding: index)
+    return leaf.elements[index - start]
+  }
+
+  /// The leaf that holds an element, and where it begins.
+  func leaf(holding index: Int) -> (leaf: ChunkNode, start: Int) {
+    var node = self
+    var start = 0
+    while node.height > 0 {
+      let child = node.childIndex(holding: index - start)
+      start += node.start(ofChild: child)
+      node = node.children[child]
+    }
+    return (node, start)
+  }
+
+  func forEachLeaf(_ body: (ChunkNode) -> Void) {
+    if height == 0 { return body(self) }
+    for child in children { child.forEachLeaf(body) }
+  }
+}
+
+extension ChunkNode {
+  /// Calls `body` with a range of elements, cut where leaves end.
+  func forEachStretch(of range: Range<Int>, _ body: (Range<Int>) -> Void) {
+    var next = range.lowerBound
+    while next < range.upperBound {
+      let (leaf, start) = leaf(holding: next)
+      let end = min(start + leaf.count, range.upperBound)
+      body(next..<end)
+      next = end
+    }
+  }
+}
+
+// MARK: - Making
+
+extension ChunkNode {
+  static func leaves(of elements: ContiguousArray<Element>) -> ContiguousArray<ChunkNode> {
+    guard elements.count > mostElements else { return [ChunkNode(leaf: elements)] }
+    var leaves: ContiguousArray<ChunkNode> = []
+    leaves.reserveCapacity(elements.count / leafLength + 1)
+    var start = 0
+    while start < elements.count {
+      let rest = elements.count - start
+      let length = rest < leafLength + fewestElements ? rest : leafLength
+      leaves.append(ChunkNode(leaf: ContiguousArray(elements[start..<start + length])))
+      start += length
+    }
+    return leaves
+  }
+
+  /// One tree over nodes that are equally high; over none an empty leaf.
+  static func tree(over nodes: ContiguousArray<ChunkNode>) -> ChunkNode {
+    var nodes = nodes
+    while nodes.count > 1 { nodes = rows(of: nodes) }
+    guard var root = nodes.first else { return ChunkNode(leaf: []) }
+    while root.children.count == 1 { root = root.children[0] }
+    return root
+  }
+
+  private static func rows(of nodes: ContiguousArray<ChunkNode>) -> ContiguousArray<ChunkNode> {
+    guard nodes.count > mostChildren else { return [ChunkNode(row: nodes)] }
+    return parts(of: nodes.count, length: rowLength).reduce(into: []) { rows, part in
+      rows.append(ChunkNode(row: ContiguousArray(nodes[part])))
+    }
+  }
+
+  /// As many parts as there are of about the length, equal but for one.
+  private static func parts(of count: Int, length: Int) -> [Range<Int>] {
+    let parts = max(1, (count + length / 2) / length)
+    return (0..<parts).map { $0 * count / parts..<($0 + 1) * count / parts }
+  }
+}
+
+// MARK: - Editing
+
+extension ChunkNode {
+  /// The nodes, as high as this one, that stand in its place once a range of its elements is replaced.
+  /// None where nothing is left.
+  func replacing(
+    _ range: Range<Int>, with replacement: ContiguousArray<Element>
+  ) -> ContiguousArray<ChunkNode> {
+    if height == 0 {
+      var edited = ContiguousArray<Element>()
+      edited.reserveCapacity(count - range.count + replacement.count)
+      edited.append(contentsOf: elements[..<range.lowerBound])
+      edited.append(contentsOf: replacement)
+      edited.append(contentsOf: elements[range.upperBound...])
+      return edited.isEmpty ? [] : Self.leaves(of: edited)
+    }
+    let first = childIndex(holding: range.lowerBound)
+    let last = range.isEmpty ? first : childIndex(holding: range.upperBound - 1)
+    var seam = ContiguousArray<ChunkNode>()
+    if first == last {
+      let start = start(ofChild: first)
+      seam = children[first].replacing(range.shifted(by: -start), with: replacement)
+    } else {
+      let start = start(ofChild: first)
+      let head = children[first]
+      seam = head.replacing(range.lowerBound - start..<head.count, with: replacement)
+      let tail = self.start(ofChild: last)
+      seam += children[last].replacing(0..<range.upperBound - tail, with: [])
+    }
+    var edited = ContiguousArray<ChunkNode>()
+    edited.reserveCapacity(children.count + seam.count)
+    edited.append(contentsOf: children[..<first])
+    edited.append(contentsOf: seam)
+    edited.append(contentsOf: children[(last + 1)...])
+    Self.mend(&edited, around: first..<first + seam.count)
+    return edited.isEmpty ? [] : Self.rows(of: edited)
+  }
+
+  /// Joins nodes that have become too small with a neighbour.
+  /// - Parameter seam: where such nodes can be.
+  private static func mend(_ nodes: inout ContiguousArray<ChunkNode>, around seam: Range<Int>) {
+    var index = max(0, seam.lowerBound - 1)
+    var end = min(nodes.count, seam.upperBound + 1)
+    while index < end, nodes.count > 1 {
+      guard nodes[index].isSmall else {
+        index += 1
+        continue
+      }
+      let first = index + 1 < nodes.count ? index : index - 1
+      let joined = nodes[first].joined(to: nodes[first + 1])
+      nodes.replaceSubrange(first...first + 1, with: joined)
+      end += joined.count - 2
+      index = first + (joined.count == 1 ? 0 : 2)
+    }
+  }
+
+  private var isSmall: Bool {
+    height == 0 ? count < Self.fewestElements : children.count < Self.fewestChildren
+  }
+
+  private func joined(to next: ChunkNode) -> ContiguousArray<ChunkNode> {
+    height == 0 ? Self.leaves(of: elements + next.elements) : Self.rows(of: children + next.children)
+  }
+}
+
+extension Range<Int> {
+  func shifted(by distance: Int) -> Range { lowerBound + distance..<upperBound + distance }
+}

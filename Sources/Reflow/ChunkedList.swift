@@ -1,0 +1,88 @@
+/// A long list whose copies share what they have in common: a tree of chunks that are never changed.
+///
+/// An edit makes the chunk anew that it touches and the few nodes above it, so it costs O(log n) and a
+/// chunk, and whoever holds the list as it was keeps it at no cost. What is the same node in two lists
+/// has the same elements: that is how an engine finds what an edit has left alone, without being told.
+///
+/// Made from a sequence, the list takes O(n) and the elements' own size; subscripts cost O(log n),
+/// walking along O(1) an element.
+public struct ChunkedList<Element: ChunkElement>: Sendable, RandomAccessCollection,
+  MutableCollection, RangeReplaceableCollection, ExpressibleByArrayLiteral
+{
+  @usableFromInline var root: ChunkNode<Element>
+
+  public init() { root = ChunkNode(leaf: []) }
+
+  public init<Elements: Sequence>(_ elements: Elements) where Elements.Element == Element {
+    root = ChunkNode.tree(over: ChunkNode.leaves(of: ContiguousArray(elements)))
+  }
+
+  public init(arrayLiteral elements: Element...) { self.init(elements) }
+
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { root.count }
+
+  public subscript(index: Int) -> Element {
+    get { root.element(at: index) }
+    set { replaceSubrange(index..<index + 1, with: CollectionOfOne(newValue)) }
+  }
+
+  public mutating func replaceSubrange<Elements: Collection>(
+    _ range: Range<Int>, with replacement: Elements
+  ) where Elements.Element == Element {
+    precondition(range.lowerBound >= 0 && range.upperBound <= count, "the range is not in the list")
+    if range.count == count {
+      root = ChunkNode.tree(over: ChunkNode.leaves(of: ContiguousArray(replacement)))
+    } else {
+      root = ChunkNode.tree(over: root.replacing(range, with: ContiguousArray(replacement)))
+    }
+  }
+
+  public func makeIterator() -> Iterator { Iterator(root) }
+
+  /// What the chunks know of all elements. O(1).
+  public var summary: Element.Summary { root.summary }
+
+  /// Whether both lists are the same tree, which implies that they are equal. O(1).
+  public func isIdentical(to other: ChunkedList) -> Bool {
+    root === other.root || count == 0 && other.count == 0
+  }
+
+  /// Calls `body` with one chunk after another.
+  public func forEachChunk(_ body: (UnsafeBufferPointer<Element>) -> Void) {
+    root.forEachLeaf { leaf in leaf.elements.withUnsafeBufferPointer(body) }
+  }
+
+  /// Walks along the list, chunk by chunk.
+  public struct Iterator: IteratorProtocol {
+    private let root: ChunkNode<Element>
+    private var chunk: ContiguousArray<Element> = []
+    private var index = 0
+    /// Where the chunk ends in the list.
+    private var end = 0
+
+    init(_ root: ChunkNode<Element>) { self.root = root }
+
+    public mutating func next() -> Element? {
+      if index == chunk.count {
+        guard end < root.count else { return nil }
+        chunk = root.leaf(holding: end).leaf.elements
+        end += chunk.count
+        index = 0
+      }
+      defer { index += 1 }
+      return chunk[index]
+    }
+  }
+}
+
+/// An element of a chunked list, and what the list's chunks know of theirs.
+public protocol ChunkElement: Sendable {
+  /// Something that can be told of a row of elements, and of two rows together from what is known of
+  /// either.
+  associatedtype Summary: Sendable
+
+  static func summary(of elements: ContiguousArray<Self>) -> Summary
+
+  static func summary(joining first: Summary, _ second: Summary) -> Summary
+}

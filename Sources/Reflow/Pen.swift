@@ -1,0 +1,32 @@
+/// Where a provider has got to: the origin of the line (or row) that is open.
+///
+/// The engine keeps the position, a provider only moves it. So two places in a layout can be the same
+/// but for a shift, which is what lets an edit stop early, and positions do not depend on how a layout
+/// was cut into stretches.
+public struct Pen: Hashable, Sendable {
+  @usableFromInline var origin = ExactSum()
+  @usableFromInline var line = 0
+
+  @inlinable
+  public init() {}
+
+  /// Moves the origin along the depth, in points.
+  @inlinable
+  public mutating func advance(by distance: Double) { origin.add(distance) }
+
+  /// Moves the origin to the next line.
+  /// - Parameter distance: from line to line, in points: the line's depth and the spacing after it.
+  @inlinable
+  public mutating func nextLine(after distance: Double) {
+    origin.add(distance)
+    line += 1
+  }
+
+  /// Moves on as another pen has moved from its start. Exact, as `ExactSum` is.
+  @inlinable
+  mutating func advance(as other: Pen) {
+    origin.add(other.origin.high)
+    origin.add(other.origin.low)
+    line += other.line
+  }
+}
