@@ -20,9 +20,9 @@ final class ChunkNode<Element: ChunkElement>: Sendable {
   static var fewestElements: Int { 128 }
   /// The same for the children of the others: wide enough for few levels, narrow enough to be copied
   /// at every edit.
-  static var rowLength: Int { 24 }
-  static var mostChildren: Int { 32 }
-  static var fewestChildren: Int { 12 }
+  static var rowLength: Int { 12 }
+  static var mostChildren: Int { 16 }
+  static var fewestChildren: Int { 6 }
 
   init(leaf elements: ContiguousArray<Element>) {
     count = elements.count

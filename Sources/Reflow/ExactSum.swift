@@ -31,7 +31,13 @@ public struct ExactSum: Hashable, Sendable {
     let sum = high + summand
     let part = sum - high
     let lost = (high - (sum - part)) + (summand - part) + low
-    high = sum + lost
-    low = lost - (high - sum)
+    // Mostly nothing is lost, and the next sum need not wait for this one's remainder.
+    if lost == 0 {
+      high = sum
+      low = 0
+    } else {
+      high = sum + lost
+      low = lost - (high - sum)
+    }
   }
 }

@@ -3,7 +3,58 @@
 /// Copies share what they have in common, and a layout finds out by itself what an edit has left alone:
 /// see `ChunkedList`. Inserting, removing and changing an item costs O(log n) and a copy of some
 /// hundred sizes. About 16.5 bytes an item.
-public typealias ItemList = ChunkedList<Size>
+public struct ItemList: Sendable, RandomAccessCollection, MutableCollection,
+  RangeReplaceableCollection, ExpressibleByArrayLiteral
+{
+  private var sizes: ChunkedList<Size>
+
+  public init() { sizes = [] }
+
+  @inlinable
+  public init<Sizes: Sequence>(_ sizes: Sizes) where Sizes.Element == Size {
+    self.init(row: ContiguousArray(sizes))
+  }
+
+  @usableFromInline
+  init(row sizes: ContiguousArray<Size>) { self.sizes = ChunkedList(sizes) }
+
+  public init(arrayLiteral elements: Size...) { sizes = ChunkedList(elements) }
+
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { sizes.count }
+
+  public subscript(index: Int) -> Size {
+    get { sizes[index] }
+    set { replace(index..<index + 1, with: [newValue]) }
+  }
+
+  @inlinable
+  public mutating func replaceSubrange<Sizes: Collection>(
+    _ range: Range<Int>, with replacement: Sizes
+  ) where Sizes.Element == Size {
+    replace(range, with: ContiguousArray(replacement))
+  }
+
+  // The work is done here, where the types are known.
+  @usableFromInline
+  mutating func replace(_ range: Range<Int>, with replacement: ContiguousArray<Size>) {
+    sizes.replaceSubrange(range, with: replacement)
+  }
+
+  public func makeIterator() -> ChunkedList<Size>.Iterator { sizes.makeIterator() }
+
+  /// Whether both lists are the same tree, which implies that they are equal. O(1).
+  public func isIdentical(to other: ItemList) -> Bool { sizes.isIdentical(to: other.sizes) }
+
+  var root: ChunkNode<Size> { sizes.root }
+  var summary: Size.Summary { sizes.summary }
+}
+
+extension ItemList: Equatable {
+  public static func == (first: ItemList, second: ItemList) -> Bool {
+    first.isIdentical(to: second) || first.count == second.count && first.elementsEqual(second)
+  }
+}
 
 extension Size: ChunkElement {
   /// What is known of a row of sizes.
@@ -43,11 +94,5 @@ extension Size: ChunkElement {
       let number = bytes.loadUnaligned(fromByteOffset: index &* 8, as: Double.self)
       return number >= 0 && number <= NumberProblem.greatestLength
     }
-  }
-}
-
-extension ItemList: Equatable {
-  public static func == (first: ItemList, second: ItemList) -> Bool {
-    first.isIdentical(to: second) || first.count == second.count && first.elementsEqual(second)
   }
 }

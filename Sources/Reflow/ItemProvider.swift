@@ -8,22 +8,16 @@ public final class ItemProvider: Sendable {
   /// What the provider was made from, with every parameter spelled out.
   public let specification: ProviderSpecification
   let minimumContentDepth: Double
-  let layOut: LayOut
-
-  /// Gets an earlier layout of the section, if there is one, by an equal provider. A section that a
-  /// watch has stopped is incomplete.
-  typealias LayOut =
-    @Sendable (ItemList, Section.Remeasure?, SectionSpace, (any SectionLayout)?, WorkWatch?) ->
-    any SectionLayout
+  let erased: ErasedProvider
 
   init(
     description: ProviderDescription, specification: ProviderSpecification,
-    minimumContentDepth: Double, layOut: @escaping LayOut
+    minimumContentDepth: Double, erased: ErasedProvider
   ) {
     self.description = description
     self.specification = specification
     self.minimumContentDepth = minimumContentDepth
-    self.layOut = layOut
+    self.erased = erased
   }
 }
 
@@ -34,12 +28,7 @@ extension LayoutProvider {
   public func erased(as specification: ProviderSpecification) -> ItemProvider {
     ItemProvider(
       description: Self.description, specification: specification,
-      minimumContentDepth: minimumContentDepth
-    ) { items, remeasure, space, known, watch in
-      FoldedSection(
-        self, items, remeasure: remeasure, in: space, known: known as? FoldedSection<Self>,
-        watch: watch)
-    }
+      minimumContentDepth: minimumContentDepth, erased: erasedProvider)
   }
 }
 

@@ -29,25 +29,6 @@ extension ChunkNode {
   }
 }
 
-extension FoldedSection {
-  var bytesHeld: Int {
-    bytesHeld(by: fold.root) + (fold.pens.map(bytes(of:)) ?? 0)
-      + MemoryLayout<SectionSpace>.size + MemoryLayout<Provider>.size + 64
-  }
-
-  private func bytesHeld(by node: FoldNode<Provider.State>) -> Int {
-    let states = MemoryLayout<Provider.State>.stride * 2 + provider.bytesHeld(by: node.before)
-    var held = 144 + states + bytes(of: node.children)
-    for child in node.children {
-      held += bytesHeld(by: child.node)
-      for variant in child.variants?.nodes ?? [] where variant !== child.node {
-        held += 144 + states + bytes(of: variant.children)
-      }
-    }
-    return held
-  }
-}
-
 extension Stack {
   fileprivate var bytesHeld: Int {
     sections.reduce(bytes(of: sections) + extents.bytesHeld) { $0 + $1.layout.bytesHeld }

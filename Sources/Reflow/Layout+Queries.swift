@@ -82,15 +82,19 @@ extension Layout {
       let (from, to) =
         stacked.isPhysical
         ? (rect.minY, rect.maxY) : (low - stacked.parts.items, high - stacked.parts.items)
-      let origin = stacked.isPhysical ? frame(.zero, in: stacked).origin.y : 0
+      let place = FramePlace(stacked, transform, contentSize, stack.container)
+      let origin = stacked.isPhysical ? place.rect(.zero).origin.y : 0
+      let near = from - origin - slack...to - origin + slack
       var looked = 0
       stacked.layout.forEachStretch(
-        meeting: from - origin - slack, to - origin + slack, cost: &cost
+        meeting: near.lowerBound, near.upperBound, cost: &cost
       ) { stretch in
         looked += stretch.count
-        forEachPlacement(of: stretch, in: stacked) { item, placement in
+        forEachFrame(of: stretch, in: stacked) { item, placed in
+          guard placed.along <= near.upperBound && placed.along + placed.depth >= near.lowerBound
+          else { return }
           let element = Element.item(section: index, item: item)
-          body(LayoutAttributes(element: element, frame: placement.frame))
+          body(LayoutAttributes(element: element, frame: place.rect(placed)))
         }
       }
       cost.elements += looked

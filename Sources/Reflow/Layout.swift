@@ -63,9 +63,22 @@ public struct Layout: Sendable {
 
   /// Replaces the array's content by the frames of a section's items, keeping its storage. O(n).
   public func frames(ofItemsInSection section: Int, into frames: inout [Rect]) {
-    frames.removeAll(keepingCapacity: true)
-    frames.reserveCapacity(itemCount(inSection: section) ?? 0)
-    forEachPlacement(inSection: section) { _, frame, _ in frames.append(frame) }
+    guard let stacked = stacked(section) else { return frames.removeAll() }
+    let place = FramePlace(stacked, transform, contentSize, stack.container)
+    let items = stacked.layout.items
+    if frames.count != items.count {
+      frames = Array(repeating: Rect(origin: .zero, size: .zero), count: items.count)
+    }
+    frames.withUnsafeMutableBufferPointer { frames in
+      items.root.forEachStretch(of: items.indices) { range in
+        FrameBuffer.withRoom(for: range.count) { buffer in
+          stacked.layout.frames(of: range, into: &buffer)
+          for offset in 0..<buffer.count {
+            frames[range.lowerBound &+ offset] = place.rect(buffer[offset].frame)
+          }
+        }
+      }
+    }
   }
 
   /// Calls `body` with the index, frame and line of every item of a section, in their order. O(n), in
@@ -76,6 +89,19 @@ public struct Layout: Sendable {
     guard let stacked = stacked(section) else { return }
     let items = stacked.layout.items.indices
     forEachPlacement(of: items, in: stacked) { body($0, $1.frame, $1.line) }
+  }
+
+  /// Calls `body` with the index and the frame, in the section's coordinates, of some items.
+  @inline(__always)
+  func forEachFrame(
+    of items: Range<Int>, in stacked: StackedSection, _ body: (Int, FlowRect) -> Void
+  ) {
+    stacked.layout.items.root.forEachStretch(of: items) { range in
+      FrameBuffer.withRoom(for: range.count) { buffer in
+        stacked.layout.frames(of: range, into: &buffer)
+        for offset in 0..<buffer.count { body(range.lowerBound + offset, buffer[offset].frame) }
+      }
+    }
   }
 
   /// The same for some items of a section, with their places.
@@ -175,6 +201,7 @@ struct FramePlace {
     }
   }
 
+  @inline(__always)
   func rect(_ placed: FlowRect) -> Rect {
     var placed = placed
     placed.across += across

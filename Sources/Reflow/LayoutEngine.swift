@@ -28,14 +28,16 @@ public enum LayoutEngine {
       let space = space(of: section, itemProvider, collection, container, transform)
       let known = previous?.stack.known(
         index, of: collection.sections.count, section.items, itemProvider)
-      let layout: any SectionLayout
+      let layout: SectionLayout
       if let known, known.space == space, known.items.isIdentical(to: section.items) {
         layout = known
         work.sectionsReused += 1
         _ = watch?.advance(by: section.items.count)
       } else {
         try check(section.items, section: index)
-        layout = itemProvider.layOut(section.items, section.remeasure, space, known, watch)
+        layout = SectionLayout(
+          itemProvider.erased, section.items, remeasure: section.remeasure, in: space,
+          known: known, watch: watch)
         work += layout.work
       }
       if watch?.isStopped == true { throw .stopped }

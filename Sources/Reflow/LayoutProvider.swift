@@ -58,6 +58,10 @@ public protocol LayoutProvider: Sendable {
   /// The memory that a state refers to beside its own value, in bytes: the buffers of its arrays.
   func bytesHeld(by state: State) -> Int
 
+  /// The provider without its type. The engine's half of the protocol, as `measure`: an implementation
+  /// of one's own has nothing to gain.
+  var erasedProvider: ErasedProvider { get }
+
   /// Folds over a stretch of items without keeping a frame, and says how far it reaches from where the
   /// pen's origin is 0. The engine's half of the protocol: `LayoutProvider` and `LineProvider` both come
   /// with it.
@@ -172,8 +176,8 @@ public struct StretchExtent: Hashable, Sendable {
 
   @inlinable
   mutating func include(from start: Double, to end: Double) {
-    low = min(low, start)
-    high = max(high, end)
+    low = start < low ? start : low
+    high = end > high ? end : high
   }
 }
 

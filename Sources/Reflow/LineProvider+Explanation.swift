@@ -17,10 +17,14 @@ extension LineProvider {
   ) -> PlacedExplanation {
     let index = items.range.lowerBound
     var (open, pen) = replayLines(to: index, items, fold, in: space)
-    let size = size(of: index, in: items, space)
+    let size = LineRule(oversize, in: space).distantSize(of: index, items)
     let decision = decision(on: size, open, pen, in: space)
     if case .wraps = decision { wrap(&open, &pen, in: space) }
-    let (line, end) = completeLine(from: index, open, pen, items, fold, in: space)
+    let rule = LineRule(oversize, in: space)
+    let (complete, end) = rule.fill(open, with: index, ofLine: pen.line, items, fold)
+    let line = Line(
+      count: complete.count, used: complete.used, depth: complete.depth,
+      isLast: end == items.sectionCount)
     let arrangement = arrange(line, in: space)
     let added = Double(open.count) * arrangement.addedSpacing
     let isFirst = open.count == 0
@@ -68,7 +72,7 @@ extension LineProvider {
     guard let first = items.range.first else { return [] }
     var (open, pen) = replayLines(to: first, items, fold, in: space)
     return items.range.map { index in
-      let size = size(of: index, in: items, space)
+      let size = LineRule(oversize, in: space).distantSize(of: index, items)
       let before = foldState(open, pen, in: space)
       let decision = decision(on: size, open, pen, in: space)
       take(size, &open, &pen, in: space)
@@ -86,7 +90,7 @@ extension LineProvider {
     var open = start.state
     var pen = start.pen
     for index in start.item..<item {
-      take(size(of: index, in: items, space), &open, &pen, in: space)
+      take(LineRule(oversize, in: space).distantSize(of: index, items), &open, &pen, in: space)
     }
     return (open, pen)
   }
@@ -128,5 +132,19 @@ extension ItemAlignment {
     }
     return Calculation(
       "alignItems \(rawValue)", formula, value: offset(of: size.value, in: length.value))
+  }
+}
+
+extension LineRule {
+  /// Fills a line to its end.
+  /// - Parameter index: the next item, of the stretch, which is known to join.
+  fileprivate func fill(
+    _ line: LineState, with index: Int, ofLine number: Int, _ items: Items,
+    _ fold: Fold<LineState>
+  ) -> (line: LineState, end: Int) {
+    var line = line
+    let end = fill(&line, from: index, to: items.chunk.upperBound, items)
+    guard end == items.chunk.upperBound, end < items.sectionCount else { return (line, end) }
+    return fill(line, from: end, ofLine: number, items, fold)
   }
 }

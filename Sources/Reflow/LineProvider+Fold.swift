@@ -20,51 +20,26 @@ extension LineProvider {
   }
 
   @inlinable
-  func size(of index: Int, in items: Items, _ space: SectionSpace) -> FlowSize {
-    let size = items.size(at: index)
-    if size.breadth > space.breadth && oversize == .clamp {
-      return items.size(at: index, cutTo: space.breadth)
-    }
-    return size
-  }
-
-  @inlinable
   public func measure(
     _ items: Items, _ line: inout LineState, _ pen: inout Pen, in space: SectionSpace
   ) -> StretchExtent {
+    let rule = LineRule(oversize, in: space)
+    let end = items.range.upperBound
     var extent = StretchExtent()
-    let firstLine = pen.line
-    // Locals instead of the caller's memory, and the fit test as `LineState.takes` has it: this is the
-    // loop that a reflow of a million items runs.
-    let limit = Fit.limit(of: space.breadth)
-    let spacing = space.interitemSpacing
-    let cuts = oversize == .clamp
+    var place = pen
     var open = line
     var index = items.range.lowerBound
-    while index < items.range.upperBound {
-      var size = items.ownSize(at: index)
-      if cuts && size.breadth > space.breadth { size = items.size(at: index, cutTo: space.breadth) }
-      index &+= 1
-      let used = open.used + (spacing + size.breadth)
-      if used <= limit && open.count > 0 {
-        open.used = used
-        // Which of the two is greater cannot be foretold: this form needs no branch.
-        open.depth = size.depth > open.depth ? size.depth : open.depth
-        open.count &+= 1
-        continue
-      }
-      if open.count > 0 {
-        let top = pen.origin.value
-        extent.include(from: top, to: top + open.depth)
-        if pen.line == firstLine { extent.openLineEnd = top + open.depth }
-        pen.nextLine(after: open.depth + space.lineSpacing)
-      }
-      open = LineState(first: size)
+    while true {
+      index = rule.fill(&open, from: index, to: end, items)
+      let top = place.origin.value
+      extent.include(from: top, to: top + open.depth)
+      if place.line == pen.line { extent.openLineEnd = top + open.depth }
+      guard index < end else { break }
+      place.nextLine(after: open.depth + space.lineSpacing)
+      open = LineState()
     }
+    pen = place
     line = open
-    let top = pen.origin.value
-    extent.include(from: top, to: top + line.depth)
-    if pen.line == firstLine { extent.openLineEnd = top + line.depth }
     return extent
   }
 
@@ -75,80 +50,157 @@ extension LineProvider {
   ) {
     let wanted = items.range
     guard !wanted.isEmpty else { return }
+    let rule = LineRule(oversize, in: space)
     let start = fold.checkpoint(before: wanted.lowerBound)
     var index = start.item
     var open = start.state
     var pen = start.pen
-    if !open.takes(size(of: index, in: items, space).breadth, in: space) {
+    while index < wanted.upperBound {
+      let before = open
+      let first = index
+      index = rule.fill(&open, from: index, to: items.chunk.upperBound, items)
+      if index == first {
+        // The line was full before the stretch began.
+        pen.nextLine(after: open.depth + space.lineSpacing)
+        open = LineState()
+        continue
+      }
+      if index == items.chunk.upperBound && index < items.sectionCount {
+        (open, index) = rule.fill(open, from: index, ofLine: pen.line, items, fold)
+      }
+      if index > wanted.lowerBound {
+        let line = Line(
+          count: open.count, used: open.used, depth: open.depth,
+          isLast: index == items.sectionCount)
+        let placing = LinePlacing(arrange(line, in: space), depth: open.depth, pen, rule)
+        placing.place(first..<min(index, wanted.upperBound), after: before, items, into: &frames)
+      }
       pen.nextLine(after: open.depth + space.lineSpacing)
       open = LineState()
     }
-    while index < wanted.upperBound {
-      let (line, end) = completeLine(from: index, open, pen, items, fold, in: space)
-      if end > wanted.lowerBound {
-        let arrangement = arrange(line, in: space)
-        let top = pen.origin.value
-        for member in index..<min(end, wanted.upperBound) {
-          let size = size(of: member, in: items, space)
-          let shift = arrangement.start + Double(open.count) * arrangement.addedSpacing
-          let across = open.add(size, in: space) + shift
-          guard member >= wanted.lowerBound else { continue }
-          let along = top + arrangement.alignItems.offset(of: size.depth, in: line.depth)
-          frames.append(FlowRect(across: across, along: along, size: size), line: pen.line)
-        }
-      }
-      pen.nextLine(after: line.depth + space.lineSpacing)
-      open = LineState()
-      index = end
-    }
   }
+}
 
-  /// Measures the open line to its end.
-  /// - Parameters:
-  ///   - index: the next item, which is known to join.
-  ///   - state: the line before that item.
-  /// - Returns: the line, and the index behind its last item. Stretches that the line spans wholly are
-  ///   skipped by their checkpoints, so the cost is O(log n) and two stretches.
+/// The filling of lines: the one loop that decides which items share a line.
+@usableFromInline
+struct LineRule {
+  /// The greatest sum that fits.
+  @usableFromInline let limit: Double
+  @usableFromInline let spacing: Double
+  /// The breadth that longer items are cut to.
+  @usableFromInline let cut: Double
+
   @inlinable
-  func completeLine(
-    from index: Int, _ state: LineState, _ pen: Pen, _ items: Items, _ fold: Fold<LineState>,
-    in space: SectionSpace
-  ) -> (line: Line, end: Int) {
-    var open = state
-    var next = index
-    let end = items.chunk.upperBound
-    while next < end {
-      let size = size(of: next, in: items, space)
-      guard open.takes(size.breadth, in: space) else { break }
-      _ = open.add(size, in: space)
-      next &+= 1
-    }
-    if next == end && end < items.sectionCount {
-      (open, next) = continueLine(from: next, open, pen, items, fold, in: space)
-    }
-    let line = Line(
-      count: open.count, used: open.used, depth: open.depth,
-      isLast: next == items.sectionCount)
-    return (line, next)
+  init(_ oversize: Oversize, in space: SectionSpace) {
+    limit = Fit.limit(of: space.breadth)
+    spacing = space.interitemSpacing
+    cut = oversize == .clamp ? space.breadth : .infinity
   }
 
-  /// The same from the beginning of another stretch on.
+  /// Adds items of a chunk to the open line as long as they fit.
+  /// - Returns: the item behind the last one that was added.
+  @inlinable
+  @inline(__always)
+  func fill(_ line: inout LineState, from start: Int, to end: Int, _ items: Items) -> Int {
+    var index = start
+    var used = line.used
+    var depth = line.depth
+    if line.count == 0 && index < end {
+      let size = size(of: index, items)
+      (used, depth) = (size.breadth, size.depth)
+      index &+= 1
+    }
+    while index < end {
+      let size = size(of: index, items)
+      let sum = used + (spacing + size.breadth)
+      guard sum <= limit else { break }
+      used = sum
+      // Which of the two is greater cannot be foretold: this form needs no branch.
+      depth = size.depth > depth ? size.depth : depth
+      index &+= 1
+    }
+    line.count &+= index &- start
+    line.used = used
+    line.depth = depth
+    return index
+  }
+
+  /// The same beyond a chunk: fills a line that goes on where another stretch begins. Stretches that it
+  /// spans wholly are skipped by their checkpoints, so the cost is O(log n) and a stretch.
   @usableFromInline
   @inline(never)
-  func continueLine(
-    from index: Int, _ state: LineState, _ pen: Pen, _ items: Items, _ fold: Fold<LineState>,
-    in space: SectionSpace
+  func fill(
+    _ line: LineState, from start: Int, ofLine number: Int, _ items: Items, _ fold: Fold<LineState>
   ) -> (line: LineState, end: Int) {
-    var open = state
-    var next = index
-    let last = fold.lastCheckpoint(notBehindLine: pen.line)
-    if last.item > next { (open, next) = (last.state, last.item) }
-    while next < items.sectionCount {
-      let size = size(of: next, in: items, space)
-      guard open.takes(size.breadth, in: space) else { break }
-      _ = open.add(size, in: space)
-      next += 1
+    var line = line
+    var index = start
+    let last = fold.lastCheckpoint(notBehindLine: number)
+    if last.item > index { (line, index) = (last.state, last.item) }
+    while index < items.sectionCount {
+      let size = distantSize(of: index, items)
+      let sum = line.used + (spacing + size.breadth)
+      guard sum <= limit else { break }
+      line.used = sum
+      line.depth = max(line.depth, size.depth)
+      line.count += 1
+      index += 1
     }
-    return (open, next)
+    return (line, index)
+  }
+
+  /// The size of an item of the chunk, as lines take it.
+  @inlinable
+  @inline(__always)
+  func size(of index: Int, _ items: Items) -> FlowSize {
+    let size = items.ownSize(at: index)
+    return size.breadth > cut ? items.size(at: index, cutTo: cut) : size
+  }
+
+  /// The same for any item of the section.
+  @usableFromInline
+  func distantSize(of index: Int, _ items: Items) -> FlowSize {
+    items.size(at: index, cutTo: cut)
+  }
+}
+
+/// Where a complete line's items stand.
+@usableFromInline
+struct LinePlacing {
+  @usableFromInline let arrangement: LineArrangement
+  @usableFromInline let depth: Double
+  @usableFromInline let top: Double
+  @usableFromInline let number: Int
+  @usableFromInline let rule: LineRule
+
+  @inlinable
+  init(_ arrangement: LineArrangement, depth: Double, _ pen: Pen, _ rule: LineRule) {
+    self.arrangement = arrangement
+    self.depth = depth
+    top = pen.origin.value
+    number = pen.line
+    self.rule = rule
+  }
+
+  /// Appends the frames of some of the line's items.
+  /// - Parameter before: the line before the first of the range, of which only those are appended that
+  ///   are wanted.
+  @inlinable
+  @inline(__always)
+  func place(
+    _ range: Range<Int>, after before: LineState, _ items: Items, into frames: inout FrameBuffer
+  ) {
+    var used = before.used
+    var count = before.count
+    for index in range {
+      let size = rule.size(of: index, items)
+      // Added as the fit test adds it, so that whatever measures and whatever places agree to the bit.
+      let start = count > 0 ? used + rule.spacing : 0
+      used = count > 0 ? used + (rule.spacing + size.breadth) : size.breadth
+      let shift = arrangement.start + Double(count) * arrangement.addedSpacing
+      count &+= 1
+      guard index >= items.range.lowerBound else { continue }
+      let along = top + arrangement.alignItems.offset(of: size.depth, in: depth)
+      frames.append(FlowRect(across: start + shift, along: along, size: size), line: number)
+    }
   }
 }

@@ -19,7 +19,7 @@ public struct Pen: Hashable, Sendable {
   @inlinable
   public mutating func nextLine(after distance: Double) {
     origin.add(distance)
-    line += 1
+    line &+= 1
   }
 
   /// Moves on as another pen has moved from its start. Exact, as `ExactSum` is.

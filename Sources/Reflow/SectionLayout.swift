@@ -1,51 +1,23 @@
-/// A section that has been laid out, whatever its provider's type: the border between the engine and
-/// providers. It is crossed once for each section or stretch, never for each item.
-protocol SectionLayout: AnyObject, Sendable {
-  var items: ItemList { get }
-  var space: SectionSpace { get }
-  /// Extent of the items along the depth, in points.
-  var depth: Double { get }
-  /// How far the items reach along the depth; nil where there are none.
-  var reach: (low: Double, high: Double)? { get }
-  /// How many lines were begun.
-  var lineCount: Int { get }
-  /// What making it has cost.
-  var work: LayoutWork { get }
-  /// The memory that it holds beside the items, in bytes.
-  var bytesHeld: Int { get }
-  /// Calls `body` with the stretches whose items may reach into (low, high), in rising order.
-  func forEachStretch(
-    meeting low: Double, _ high: Double, cost: inout QueryCost, _ body: (Range<Int>) -> Void)
-  /// Appends the frames of a range of items to a buffer that has room for them.
-  func frames(of range: Range<Int>, into frames: inout FrameBuffer)
-  /// The items on a line, as far as whole stretches tell: a range that holds them all.
-  func stretch(ofLine line: Int) -> Range<Int>
-  /// How many items from here on stand in both sections as they stand in the other one, but for a
-  /// shift; 0 where that is not known.
-  func countShared(from item: Int, with other: any SectionLayout, from otherItem: Int) -> Int
-  /// When the lines change next as their length grows.
-  func nextLineChange() -> NextLineChange
-  /// Why an item stands where it does.
-  func explanation(ofItem item: Int) -> PlacedExplanation
-  /// How a range of items was placed, `along` measured from the section's first line.
-  func steps(of range: Range<Int>) -> [PlacingStep]
-}
-
-/// A section, folded by a provider. Frames are made when they are asked for.
-final class FoldedSection<Provider: LayoutProvider>: SectionLayout {
-  let provider: Provider
-  let source: ItemSource
+/// A section that has been laid out: the fold of its items. Frames are made when they are asked for.
+///
+/// The border between the engine and providers, which is crossed once for each stretch, never for each
+/// item.
+final class SectionLayout: Sendable {
+  private let provider: ErasedProvider
+  private let source: ItemSource
   let space: SectionSpace
+  /// Extent of the items along the depth, in points.
   let depth: Double
+  /// What making it has cost.
   let work: LayoutWork
-  let fold: Fold<Provider.State>
+  let fold: FoldTree
 
   /// O(n): one pass over the items; after an edit O(log n) and the stretches that it touches. Where the
   /// watch stops it, what is made is of no use.
   /// - Parameter known: an earlier layout of the section by an equal provider.
   init(
-    _ provider: Provider, _ items: ItemList, remeasure: Section.Remeasure?,
-    in space: SectionSpace, known: FoldedSection?, watch: WorkWatch?
+    _ provider: ErasedProvider, _ items: ItemList, remeasure: Section.Remeasure?,
+    in space: SectionSpace, known: SectionLayout?, watch: WorkWatch?
   ) {
     self.provider = provider
     self.space = space
@@ -54,56 +26,63 @@ final class FoldedSection<Provider: LayoutProvider>: SectionLayout {
     let root = folder.fold(known?.space == space ? known?.fold.root : nil)
     var end = root.advance
     var pens: ContiguousArray<Pen>?
-    if !(root.farthest < FoldNode<Provider.State>.farthestExact) {
+    if !(root.farthest < FoldNode.farthestExact) {
       pens = folder.pens()
       end = pens?.last ?? end
     }
-    depth = end.origin.value + provider.depth(after: folder.state, in: space)
-    fold = Fold(root, pens: pens)
+    depth = end.origin.value + provider.depth(folder.state, space)
+    fold = FoldTree(root: root, pens: pens)
     work = folder.work
   }
 
   var items: ItemList { source.items }
 
+  /// How many lines were begun.
   var lineCount: Int { items.isEmpty ? 0 : fold.root.advance.line + 1 }
 
+  /// How far the items reach along the depth; nil where there are none.
   var reach: (low: Double, high: Double)? {
     items.isEmpty ? nil : (fold.root.extent.low, fold.root.extent.high)
   }
 
+  /// Appends the frames of a range of items to a buffer that has room for them.
   func frames(of range: Range<Int>, into frames: inout FrameBuffer) {
     source.forEachStretch(of: range) { stretch in
-      provider.frames(of: stretch, replaying: fold, in: space, into: &frames)
+      provider.frames(stretch, fold, space, &frames)
     }
   }
 
+  /// Why an item stands where it does.
   func explanation(ofItem item: Int) -> PlacedExplanation {
     var explanation: PlacedExplanation?
     source.forEachStretch(of: item..<item + 1) { one in
-      explanation = provider.explanation(of: one, replaying: fold, in: space)
+      explanation = provider.explanation(one, fold, space)
     }
     guard let explanation else { preconditionFailure("there is no item \(item)") }
     return explanation
   }
 
+  /// How a range of items was placed, `along` measured from the section's first line.
   func steps(of range: Range<Int>) -> [PlacingStep] {
     var steps: [PlacingStep] = []
     source.forEachStretch(of: range) { stretch in
-      steps += provider.steps(of: stretch, replaying: fold, in: space)
+      steps += provider.steps(stretch, fold, space)
     }
     return steps
   }
 
+  /// The items on a line, as far as whole stretches tell: a range that holds them all.
   func stretch(ofLine line: Int) -> Range<Int> {
     let first = fold.lastCheckpoint(notBehindLine: line - 1).item
     return first..<fold.lastCheckpoint(notBehindLine: line).end
   }
 
+  /// When the lines change next as their length grows.
   func nextLineChange() -> NextLineChange {
     var next = NextLineChange.never
     let first = items.root.leaf(holding: 0).leaf
     _ = source.withStretch(items.indices, in: first, from: 0) { all in
-      next = provider.nextLineChange(of: all, in: space)
+      next = provider.nextLineChange(all, space)
     }
     return next
   }
@@ -111,7 +90,8 @@ final class FoldedSection<Provider: LayoutProvider>: SectionLayout {
 
 // MARK: - Finding stretches
 
-extension FoldedSection {
+extension SectionLayout {
+  /// Calls `body` with the stretches whose items may reach into (low, high), in rising order.
   func forEachStretch(
     meeting low: Double, _ high: Double, cost: inout QueryCost, _ body: (Range<Int>) -> Void
   ) {
@@ -131,7 +111,7 @@ extension FoldedSection {
   }
 
   private func visit(
-    _ node: FoldNode<Provider.State>, at pen: Pen, from first: Int, _ search: inout StretchSearch,
+    _ node: FoldNode, at pen: Pen, from first: Int, _ search: inout StretchSearch,
     _ body: (Range<Int>) -> Void
   ) {
     let top = pen.origin.value
@@ -179,10 +159,28 @@ extension FoldedSection {
     }
   }
 
-  func countShared(
-    from item: Int, with other: any SectionLayout, from otherItem: Int
-  ) -> Int {
-    guard let other = other as? FoldedSection, other.space == space else { return 0 }
-    return fold.countShared(from: item, with: other.fold, from: otherItem)
+  /// How many items from one on stand in both sections as they stand in the other one, but for a
+  /// shift; 0 where that is not known.
+  func countShared(from item: Int, with other: SectionLayout, from otherItem: Int) -> Int {
+    other.space == space ? fold.countShared(from: item, with: other.fold, from: otherItem) : 0
+  }
+
+  /// The memory that it holds beside the items, in bytes.
+  var bytesHeld: Int {
+    let pens = fold.pens.map(bytes(of:)) ?? 0
+    return bytesHeld(by: fold.root) + pens + MemoryLayout<SectionSpace>.size + 400
+  }
+
+  /// Objects have a header of 16 bytes beside their properties.
+  private func bytesHeld(by node: FoldNode) -> Int {
+    var held = 160 + provider.bytesHeld(node.before) + bytes(of: node.children)
+    for child in node.children {
+      held += bytesHeld(by: child.node)
+      guard let variants = child.part.variants else { continue }
+      for variant in variants.others(than: child.node) {
+        held += 160 + provider.bytesHeld(variant.before) + bytes(of: variant.children)
+      }
+    }
+    return held
   }
 }

@@ -14,7 +14,7 @@ struct SectionStacker {
   }
 
   mutating func add(
-    _ layout: any SectionLayout, _ provider: ItemProvider, _ section: Section,
+    _ layout: SectionLayout, _ provider: ItemProvider, _ section: Section,
     _ transform: FlowTransform, placesHeaders: Bool
   ) {
     let isPhysical = provider.description.isPhysical
@@ -52,7 +52,7 @@ struct SectionStacker {
 
 /// A section in its place.
 struct StackedSection: Sendable {
-  let layout: any SectionLayout
+  let layout: SectionLayout
   let provider: ItemProvider
   let parts: SectionExtents
   /// A physical provider knows none.
@@ -109,7 +109,7 @@ final class Stack: Sendable {
   /// - Parameter count: how many sections there are now.
   func known(
     _ index: Int, of count: Int, _ items: ItemList, _ provider: ItemProvider
-  ) -> (any SectionLayout)? {
+  ) -> SectionLayout? {
     let fromEnd = index + sections.count - count
     let places = [index, fromEnd].filter(sections.indices.contains)
     let place = places.first { sections[$0].layout.items.isIdentical(to: items) } ?? places.first

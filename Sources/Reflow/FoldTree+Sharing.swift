@@ -1,10 +1,10 @@
-extension Fold {
+extension FoldTree {
   /// How many items from one on are placed in both folds alike, but for a shift; 0 where that is not
   /// known. What counts is the same node: it was folded from the same state.
   ///
   /// The last line of the shared items is left out where it may go on otherwise in either fold. O(log n)
   /// and the nodes that are shared.
-  func countShared(from item: Int, with other: Fold, from otherItem: Int) -> Int {
+  func countShared(from item: Int, with other: FoldTree, from otherItem: Int) -> Int {
     var count = 0
     while let node = sharedNode(at: item + count, with: other, at: otherItem + count) {
       count += node.items.count
@@ -19,8 +19,8 @@ extension Fold {
 
   /// The highest node that begins at an item in both folds.
   private func sharedNode(
-    at item: Int, with other: Fold, at otherItem: Int
-  ) -> FoldNode<State>? {
+    at item: Int, with other: FoldTree, at otherItem: Int
+  ) -> FoldNode? {
     guard item < root.items.count, otherItem < other.root.items.count else { return nil }
     let mine = nodes(from: item)
     let others = other.nodes(from: otherItem)
@@ -28,8 +28,8 @@ extension Fold {
   }
 
   /// The nodes that begin at an item, the highest first.
-  private func nodes(from item: Int) -> ContiguousArray<FoldNode<State>> {
-    var nodes: ContiguousArray<FoldNode<State>> = []
+  private func nodes(from item: Int) -> ContiguousArray<FoldNode> {
+    var nodes: ContiguousArray<FoldNode> = []
     var node = root
     var first = 0
     if item == 0 { nodes.append(root) }
