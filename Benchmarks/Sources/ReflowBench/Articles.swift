@@ -40,9 +40,9 @@ struct Articles {
     host.shown = inputs[0]
     article.prepare()
     let layout = inputs[0].layout(provider)
-    precondition(article.contentHeight == layout.contentSize.height, "articles: another height")
+    demand(article.contentHeight == layout.contentSize.height, "articles: another height")
     query(name, layout, article)
-    precondition(sink.isFinite)
+    demand(sink.isFinite, "a height is no number")
   }
 
   private func query(_ name: String, _ layout: Layout, _ article: CollectionViewLayout) {
@@ -61,7 +61,7 @@ struct Articles {
           found.article += article.layoutAttributesForElements(in: frame).count
         },
       ])
-    precondition(found.reflow == found.article, "articles: other elements in the viewport")
+    demand(found.reflow == found.article, "articles: other elements in the viewport")
     report.add(
       Measurement(
         .articles, "left-align \(name), query of a viewport", count,

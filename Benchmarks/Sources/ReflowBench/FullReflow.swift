@@ -32,7 +32,7 @@ struct FullReflow {
         { sink += inputs[$0 % inputs.count].layout(provider).contentSize.height },
         { Engine.writeFrames(of: inputs[$0 % inputs.count].layout(provider), to: loops.rects) },
       ])
-    precondition(sink.isFinite)
+    demand(sink.isFinite, "a height is no number")
     check(name, inputs[0], provider, loops)
     let names = [
       "C copy loop (\(name))", "C wrap with frames (\(name))", "\(name), states only",
@@ -50,9 +50,9 @@ struct FullReflow {
     guard input.sections.count == 1 else { return }
     let height = loops.wrap(input)
     let layout = input.layout(provider)
-    precondition(layout.contentSize.height == height, "\(name): another height than in C")
+    demand(layout.contentSize.height == height, "\(name): another height than in C")
     let last = layout.frame(ofItem: ItemPath(section: 0, item: input.count - 1))
-    precondition(last == loops.rects[input.count - 1], "\(name): another last frame than in C")
+    demand(last == loops.rects[input.count - 1], "\(name): another last frame than in C")
   }
 
   private func waterfalls(_ inputs: [Input], _ loops: Loops) {
@@ -72,7 +72,7 @@ struct FullReflow {
     }
     let samples = Stopwatch(rounds: settings.rounds).measure(
       repetitions: max(1, 200_000 / count), bodies)
-    precondition(sink.isFinite)
+    demand(sink.isFinite, "a height is no number")
     let names =
       kinds.map { "waterfall \($0.columns) columns \($0.policy), states only" }
       + ["waterfall 3 columns shortestFirst, with frames"]

@@ -27,7 +27,7 @@ enum Kernel: String, CaseIterable {
       case .waterfall: sink += input.layout(waterfall).contentSize.height
       }
     }
-    precondition(sink.isFinite)
+    demand(sink.isFinite, "a height is no number")
   }
 
   var title: String {

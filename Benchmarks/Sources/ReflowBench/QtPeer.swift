@@ -97,7 +97,9 @@ struct QtPeer {
   private func agree(_ qt: Conversation, _ layout: Layout) throws(Program.Failure) {
     let ours = "\(layout.lineCount ?? 0) lines, height \(Int(layout.contentSize.height))"
     let theirs = try qt.ask("describe")
-    precondition(theirs == ours, "Qt lays out something else: \(theirs), and Reflow \(ours)")
+    guard theirs == ours else {
+      throw Program.Failure(message: "not compared: Qt has \(theirs), Reflow \(ours)")
+    }
   }
 
   private func add(_ name: String, _ count: Int, _ ours: [Double], _ theirs: [Double]) {

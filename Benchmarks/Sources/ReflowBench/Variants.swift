@@ -81,7 +81,7 @@ struct Variants {
       let viewports = Viewports(of: layout)
       return { sink += Double(viewer.elements(of: layout, in: viewports[$0])) }
     }
-    precondition(sink > 0)
+    demand(sink > 0, "no heights and nothing found")
   }
 
   private func add(
