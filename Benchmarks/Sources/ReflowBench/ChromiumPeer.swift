@@ -10,7 +10,7 @@ struct ChromiumPeer {
     guard let chromium = Program.path(of: "chromium") else {
       report.skip(
         "Chromium's flex-wrap and grid-lanes",
-        because: "apt-get install --no-install-recommends chromium")
+        because: "not measured here; apt-get install --no-install-recommends chromium")
       return
     }
     do {

@@ -16,45 +16,53 @@ struct Edits {
     }
     let mixed = Shape.mixed.sizes(most, seed: 3)
     measure("mixed, sections of 10", .mixed, Input(mixed, sectionLength: 10), leftAlign)
+    let waterfall = Engine.waterfall(columns: 3)
+    measure("mixed, waterfall 3 columns, shown", .mixed, Input(mixed), waterfall, isShown: true)
     measure(
-      "mixed, waterfall 3 columns, with a query there", .mixed, Input(mixed),
-      Engine.waterfall(columns: 3), showsPlace: true)
+      "mixed, waterfall 3 columns, among the first 1,000, shown", .mixed, Input(mixed), waterfall,
+      places: 1_000, isShown: true)
   }
 
   private enum Kind: String, CaseIterable {
     case insert, remove, resize
   }
 
-  /// - Parameter showsPlace: whether a viewport around the item is asked for in the time of the edit,
-  ///   for providers whose layout may be made only as far as somebody looks.
+  /// - Parameters:
+  ///   - places: among how many items of a section the edited one is, from the first; nil for all.
+  ///   - isShown: whether a viewport from the item on is asked for in the time of the edit, for
+  ///     providers whose layout may be made only as far as somebody looks.
   private func measure(
-    _ name: String, _ shape: Shape, _ input: Input, _ provider: Provider, showsPlace: Bool = false
+    _ name: String, _ shape: Shape, _ input: Input, _ provider: Provider, places: Int? = nil,
+    isShown: Bool = false
   ) {
     let collection = input.collection
     let full = Stopwatch(rounds: 5).measure([
       { _ in _ = Engine.layOut(collection, with: provider) }
     ])[0].spread.median
     var editor = Editor(collection, with: provider)
+    var viewer = Viewer()
     var generator = SplitMix64(state: 9)
     var times: [Kind: [Double]] = [:]
-    var viewer = Viewer()
     let end = ContinuousClock.now + settings.editing
     var isWarm = false
     while ContinuousClock.now < end || times.count < Kind.allCases.count {
       for kind in Kind.allCases {
-        let path = place(in: editor.layout, &generator)
-        let size = shape.size(&generator)
-        let viewport = Rect(
-          x: 0, y: editor.layout.frame(ofItem: path)?.minY ?? 0, width: Input.width,
-          height: Input.height)
+        let path = place(in: editor.collection, among: places ?? input.count, &generator)
+        let size = size(for: kind, shape, &generator)
+        let old = editor.collection.sections[path.section].items[path.item]
         let time = Stopwatch.nanoseconds {
           switch kind {
           case .insert: editor.insert(size, at: path)
           case .remove: editor.remove(at: path)
           case .resize: editor.resize(at: path, to: size)
           }
-          if showsPlace { _ = viewer.elements(of: editor.layout, in: viewport) }
+          if isShown, let frame = editor.layout.frame(ofItem: path) {
+            let viewport = Rect(x: 0, y: frame.minY, width: Input.width, height: Input.height)
+            _ = viewer.elements(of: editor.layout, in: viewport)
+          }
         }
+        // Equal items stay equal, or lines would come back into step at the ones that are not.
+        if kind == .resize && shape == .equal { editor.resize(at: path, to: old) }
         if isWarm { times[kind, default: []].append(time) }
       }
       isWarm = true
@@ -70,10 +78,21 @@ struct Edits {
         .init(spread: Spread(exactly: bytes), unit: .bytesAnItem)))
   }
 
-  private func place(in layout: Layout, _ generator: inout SplitMix64) -> ItemPath {
+  private func size(
+    for kind: Kind, _ shape: Shape, _ generator: inout SplitMix64
+  ) -> Size {
+    // Twice as wide as the others, so that its line takes one item less.
+    kind == .resize && shape == .equal
+      ? Size(width: 120, height: 32) : shape.size(&generator)
+  }
+
+  private func place(
+    in collection: LayoutCollection, among places: Int, _ generator: inout SplitMix64
+  ) -> ItemPath {
     while true {
-      let section = Int.random(in: 0..<layout.sectionCount, using: &generator)
-      if let count = layout.itemCount(inSection: section), count > 0 {
+      let section = Int.random(in: 0..<collection.sections.count, using: &generator)
+      let count = min(places, collection.sections[section].items.count)
+      if count > 0 {
         return ItemPath(section: section, item: Int.random(in: 0..<count, using: &generator))
       }
     }

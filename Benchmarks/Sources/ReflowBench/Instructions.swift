@@ -11,7 +11,9 @@ struct Instructions {
       let packages = (valgrind == nil ? ["valgrind"] : []) + (strip == nil ? ["binutils"] : [])
       report.skip(
         "instruction counts",
-        because: "apt-get install --no-install-recommends \(packages.joined(separator: " "))")
+        because:
+          "not measured here; apt-get install --no-install-recommends \(packages.joined(separator: " "))"
+      )
       return
     }
     do {

@@ -16,7 +16,9 @@ struct QtPeer {
     guard missing.isEmpty else {
       report.skip(
         "Qt's QListView",
-        because: "apt-get install --no-install-recommends \(missing.joined(separator: " "))")
+        because:
+          "not measured here; apt-get install --no-install-recommends \(missing.joined(separator: " "))"
+      )
       return
     }
     do {

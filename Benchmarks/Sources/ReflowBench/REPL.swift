@@ -15,7 +15,9 @@ struct REPL {
 
   func run() {
     guard FileManager.default.isExecutableFile(atPath: settings.program) else {
-      report.skip("the REPL", because: "there is no \(settings.program); make build makes it")
+      report.skip(
+        "the REPL",
+        because: "not measured here; there is no \(settings.program), which make build makes")
       return
     }
     let runs = settings.isQuick ? 1 : 3

@@ -16,7 +16,8 @@ extension Report {
     for (target, measurement) in judged {
       let isReached = target.isReached(by: measurement)
       let cells = [
-        target.name, grouped(target.count), target.bound, decimal(target.value(of: measurement)),
+        target.name, grouped(target.count), target.bound(of: measurement),
+        decimal(target.value(of: measurement)),
         isReached ? "yes" : "**no**", isReached ? "" : target.remark ?? "",
       ]
       text += row(cells)

@@ -50,7 +50,7 @@ final class Report {
         let reached = target.isReached(by: measurement) ? "reached    " : "NOT reached"
         let remark = target.isReached(by: measurement) ? "" : target.remark.map { ": \($0)" } ?? ""
         write(
-          "\(reached)  \(padded(target.title, 68)) \(target.bound), "
+          "\(reached)  \(padded(target.title, 68)) \(target.bound(of: measurement)), "
             + "is \(decimal(target.value(of: measurement)))\(remark)")
       }
       write(machine.description)
@@ -84,7 +84,8 @@ final class Report {
     }
     if let note = measurement.note { text += "  (\(note))" }
     for target in Target.all where target.concerns(measurement) {
-      text += "  target \(target.bound)\(target.isReached(by: measurement) ? "" : " NOT reached")"
+      text +=
+        "  target \(target.bound(of: measurement))\(target.isReached(by: measurement) ? "" : " NOT reached")"
     }
     return text
   }
