@@ -22,8 +22,8 @@ WASM = .build-wasm/$(WASM_TRIPLE)/release/reflow-wasm.wasm
 TOOLCHAIN = $(dir $(realpath $(shell command -v $(SWIFT))))..
 UNICODE_TABLES = $(TOOLCHAIN)/lib/swift/embedded/$(WASM_TRIPLE)/libswiftUnicodeDataTables.a
 
-.PHONY: play test build lint format wasm check bench bench-build bench-results bench-instructions \
-  bench-repl clean libraries
+.PHONY: play test build lint format wasm check bench bench-build bench-results \
+  bench-instructions bench-repl clean libraries
 
 play: build
 	@exec "$$($(SWIFT) build -c release --show-bin-path)/reflow"
@@ -52,7 +52,7 @@ wasm:
 # Built before it runs, so that only what it prints is printed.
 BENCH = "$$($(SWIFT) build -c release --package-path Benchmarks --show-bin-path)/reflow-bench"
 
-bench: bench-build
+bench: build bench-build
 	@$(BENCH) $(ARGUMENTS)
 
 bench-build:
@@ -60,7 +60,8 @@ bench-build:
 
 # Written beside it first: a run that ends early leaves the table as it was.
 bench-results: build bench-build
-	@$(BENCH) --markdown $(ARGUMENTS) > Benchmarks/RESULTS.md.new
+	@$(BENCH) --markdown $(ARGUMENTS) > Benchmarks/RESULTS.md.new \
+	  || { rm -f Benchmarks/RESULTS.md.new; exit 1; }
 	@mv Benchmarks/RESULTS.md.new Benchmarks/RESULTS.md
 
 bench-instructions: bench-build
