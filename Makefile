@@ -49,17 +49,18 @@ wasm:
 	@if command -v node >/dev/null 2>&1; then node Tools/WebAssembly/check.mjs "$(WASM)"; \
 	else echo "wasm: built; there is no node, so the module was NOT RUN"; fi
 
-# Built before it runs, so that only what it prints is printed.
+# Built before it runs, and beside its output, so that what it prints can be read by a program.
 BENCH = "$$($(SWIFT) build -c release --package-path Benchmarks --show-bin-path)/reflow-bench"
 
-bench: build bench-build
+bench: bench-build
 	@$(BENCH) $(ARGUMENTS)
 
 bench-build:
+	@$(MAKE) --no-print-directory build 1>&2
 	@$(SWIFT) build -c release --package-path Benchmarks $(FLAGS) 1>&2
 
 # Written beside it first: a run that ends early leaves the table as it was.
-bench-results: build bench-build
+bench-results: bench-build
 	@$(BENCH) --markdown $(ARGUMENTS) > Benchmarks/RESULTS.md.new \
 	  || { rm -f Benchmarks/RESULTS.md.new; exit 1; }
 	@mv Benchmarks/RESULTS.md.new Benchmarks/RESULTS.md
@@ -67,7 +68,7 @@ bench-results: build bench-build
 bench-instructions: bench-build
 	@$(BENCH) --instructions $(ARGUMENTS)
 
-bench-repl: build bench-build
+bench-repl: bench-build
 	@$(BENCH) --repl $(ARGUMENTS)
 
 libraries:

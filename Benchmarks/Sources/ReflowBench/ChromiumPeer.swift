@@ -74,7 +74,7 @@ struct ChromiumPeer {
   ) throws(Program.Failure) -> Result {
     let count = input.count
     let sizes = (0..<2 * count).map { "\(Int(input.doubles[$0]))" }.joined(separator: ",")
-    let rounds = count < 1_000_000 ? (settings.isQuick ? 5 : 9) : 2
+    let rounds = count < 1_000_000 ? (settings.isQuick ? 5 : 9) : 3
     let page = """
       <!doctype html><body style="margin: 0"><script>
       const job = {display: "\(kind.rawValue)", columns: 3, width: \(Int(Input.width)),
