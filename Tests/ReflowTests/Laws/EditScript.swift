@@ -136,7 +136,8 @@ extension EditScript {
     case 3: specimen.collection.sections[index].footer = max(0, inset)
     case 4: specimen.collection.sections[index].headerInsets.bottom = inset
     case 5: specimen.collection.sections[index].lineSpacing = generator.pick([0, 10, 3.3, -4])
-    default: specimen.collection.sections[index].interitemSpacing = generator.pick([0, 10, 0.3, -4])
+    default:
+      specimen.collection.sections[index].interitemSpacing = generator.pick([0, 10, 0.3, -4])
     }
     trail.append("section \(index): \(specimen.collection.sections[index].insets.left), \(inset)")
   }
