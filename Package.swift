@@ -59,7 +59,10 @@ let hostTargets: [Target] =
     .systemLibrary(
       name: "CPango", pkgConfig: "pangocairo",
       providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
-    .target(name: "ReflowText", dependencies: ["CPango", "Reflow"]),
+    .systemLibrary(
+      name: "CFontconfig", pkgConfig: "pangoft2",
+      providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
+    .target(name: "ReflowText", dependencies: ["CFontconfig", "CPango", "Reflow"]),
     .target(name: "ReflowScenes", dependencies: ["Reflow", "ReflowText"]),
     .target(name: "ReflowDrawing", dependencies: ["CPango", "Reflow", "ReflowText"]),
     .target(

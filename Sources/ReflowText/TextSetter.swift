@@ -1,0 +1,82 @@
+import CPango
+import Reflow
+
+/// Sets texts with Pango, one at a time, and measures what came of it.
+///
+/// A point is a pixel of Pango's (72 to the inch), glyphs stand where their advances put them, and
+/// nothing is hinted: widths are fractions, the same at any place and on any screen. The language is
+/// fixed, so that the locale does not choose the fonts that stand in for missing glyphs.
+struct TextSetter: ~Copyable {
+  let context: OpaquePointer
+  private let layout: OpaquePointer
+  /// The font that the layout has now.
+  private var font = ""
+  /// How many bytes of a long text are set at once.
+  private(set) var pieceLength = 0
+
+  /// - Parameter configuration: Fontconfig's; nil for its own.
+  init(_ configuration: OpaquePointer?) {
+    // The one kind of font map that asks Fontconfig on every system.
+    let fonts = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)!
+    pango_fc_font_map_set_config(OpaquePointer(fonts), configuration)
+    pango_cairo_font_map_set_resolution(OpaquePointer(fonts), 72)
+    context = pango_font_map_create_context(fonts)
+    g_object_unref(fonts)
+    let options = cairo_font_options_create()
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    pango_cairo_context_set_font_options(context, options)
+    cairo_font_options_destroy(options)
+    pango_context_set_round_glyph_positions(context, 0)
+    pango_context_set_language(context, pango_language_from_string("en"))
+    layout = pango_layout_new(context)
+    pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+  }
+
+  deinit {
+    g_object_unref(UnsafeMutableRawPointer(layout))
+    g_object_unref(UnsafeMutableRawPointer(context))
+  }
+
+  /// Whether a font has glyphs and heights to set a text with.
+  mutating func hasLetters(in description: borrowing FontDescription) -> Bool {
+    let extent = measure("x", in: description.text, wrappedAt: nil)
+    return extent.width > 0 && extent.lineHeight > 0
+  }
+
+  /// How large a text is in a font, by its resolved name. O(length).
+  mutating func measure(_ text: String, in font: String, wrappedAt width: Double?) -> TextExtent {
+    use(font)
+    pango_layout_set_width(layout, width.map { Self.units($0) } ?? -1)
+    var text = SettableText(text).text
+    return text.withUTF8 { bytes in
+      if bytes.count <= pieceLength { return set(bytes[...]).extent }
+      return measure(long: bytes, isWrapped: width != nil)
+    }
+  }
+
+  private mutating func use(_ name: String) {
+    guard name != font else { return }
+    let description = FontDescription(resolved: name)
+    pango_layout_set_font_description(layout, description.pointer)
+    font = name
+    // A letter may be ten times as wide as its size, and Pango counts 1/1024 points in 32 bits.
+    pieceLength = min(4096, max(64, Int(125_000 / description.size)))
+  }
+
+  /// A width in Pango's units. What fits but for the noise of an addition, fits.
+  private static func units(_ width: Double) -> Int32 {
+    let widest = 1e6
+    return Int32(max(0, min(width, widest) + Fit.tolerance) * Double(PANGO_SCALE))
+  }
+
+  func set(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> SetLines {
+    let piece = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes.base)[bytes.indices])
+    pango_layout_set_text(
+      layout, piece.assumingMemoryBound(to: CChar.self).baseAddress ?? Self.nothing,
+      Int32(piece.count))
+    return SetLines(layout)
+  }
+
+  private static var nothing: UnsafePointer<CChar> { UnsafePointer(bitPattern: 8)! }
+}
