@@ -50,17 +50,14 @@ public final class FontCatalog: Sendable {
     contents.withLock { $0.measure(text, in: font, wrappedAt: width) }
   }
 
-  /// Calls a function with the Pango context that texts are measured in, so that whoever draws them
-  /// draws what was measured (`Font.pangoDescription`, `SettableText`). The catalog is locked meanwhile:
-  /// nothing may be measured in it, and the context may not be kept.
-  public func withPangoContext<Answer: Sendable>(
-    _ body: (_ context: OpaquePointer) throws -> Answer
+  /// Calls a function with an empty `PangoLayout` that sets a text as `Font.measure` does once it has the
+  /// font (`Font.pangoDescription`), the text (`SettableText`) and the width: for drawing what was
+  /// measured. The catalog is locked meanwhile: nothing may be measured in it, and the layout is gone
+  /// afterwards.
+  public func withPangoLayout<Answer: Sendable>(
+    _ body: (_ layout: OpaquePointer) throws -> Answer
   ) rethrows -> Answer {
-    try contents.withLock { contents in
-      // Nobody else has it while the lock is held.
-      nonisolated(unsafe) let context = contents.context
-      return try body(context)
-    }
+    try contents.withLock { try $0.withLayout(body) }
   }
 
   /// What measuring has taken so far.

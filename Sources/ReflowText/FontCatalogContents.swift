@@ -1,10 +1,9 @@
-import CPango
+import Reflow
 
 /// What a catalog's lock guards: the fonts that were found, and the one setter of all its texts with
-/// what it has measured.
-struct FontCatalogContents: ~Copyable {
+/// what it has measured. Its pointers go nowhere else, so that whoever holds the lock has them alone.
+struct FontCatalogContents: ~Copyable, @unchecked Sendable {
   let families: [String]
-  private let hasFonts: Bool
   private let finder: FontFinder
   private var setter: TextSetter
   private var measured = MeasuredTexts(largestMemory: FontCatalog.largestMemory)
@@ -13,7 +12,6 @@ struct FontCatalogContents: ~Copyable {
 
   init(finder: consuming FontFinder) {
     families = finder.families
-    hasFonts = !families.isEmpty
     setter = TextSetter(finder.configuration)
     self.finder = finder
   }
@@ -23,7 +21,7 @@ struct FontCatalogContents: ~Copyable {
   /// The name of a font as the catalog spells it.
   mutating func resolve(_ name: String) throws(FontError) -> String {
     if let known = resolved[name] { return known }
-    guard hasFonts else { throw .noFonts }
+    guard !families.isEmpty else { throw .noFonts }
     let description = try FontDescription.checked(name, families: families)
     guard setter.hasLetters(in: description) else { throw .brokenFont(name) }
     // A program that makes up names without end has no use for the old ones.
@@ -42,6 +40,7 @@ struct FontCatalogContents: ~Copyable {
     return extent
   }
 
-  /// The Pango context of all texts.
-  var context: OpaquePointer { setter.context }
+  func withLayout<Answer>(_ body: (OpaquePointer) throws -> Answer) rethrows -> Answer {
+    try setter.withLayout(body)
+  }
 }

@@ -8,11 +8,11 @@ struct FontFinder: ~Copyable {
   /// The machine's fonts.
   init() { configuration = FcInitLoadConfigAndFonts() }
 
-  /// The fonts that a file names, nil where it holds no configuration. `xml` as such says what is wrong
-  /// on the standard error.
+  /// The fonts that a file names, nil where it holds no configuration. Fontconfig says on the standard
+  /// error why.
   init?(configurationFile file: String) {
     let made = FcConfigCreate()
-    guard FcConfigParseAndLoad(made, file, 0) != 0, FcConfigBuildFonts(made) != 0 else {
+    guard FcConfigParseAndLoad(made, file, 1) != 0, FcConfigBuildFonts(made) != 0 else {
       FcConfigDestroy(made)
       return nil
     }

@@ -7,7 +7,7 @@ import Reflow
 /// nothing is hinted: widths are fractions, the same at any place and on any screen. The language is
 /// fixed, so that the locale does not choose the fonts that stand in for missing glyphs.
 struct TextSetter: ~Copyable {
-  let context: OpaquePointer
+  private let context: OpaquePointer
   private let layout: OpaquePointer
   /// The font that the layout has now.
   private var font = ""
@@ -29,13 +29,24 @@ struct TextSetter: ~Copyable {
     cairo_font_options_destroy(options)
     pango_context_set_round_glyph_positions(context, 0)
     pango_context_set_language(context, pango_language_from_string("en"))
-    layout = pango_layout_new(context)
-    pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+    layout = Self.emptyLayout(context)
   }
 
   deinit {
     g_object_unref(UnsafeMutableRawPointer(layout))
     g_object_unref(UnsafeMutableRawPointer(context))
+  }
+
+  /// A layout that breaks lines as all do. Whoever takes it gives it back to GLib.
+  static func emptyLayout(_ context: OpaquePointer) -> OpaquePointer {
+    let layout: OpaquePointer = pango_layout_new(context)
+    pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+    // Nobody has asked for hyphens where a word is broken that is longer than a line.
+    let attributes = pango_attr_list_new()
+    pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
+    pango_layout_set_attributes(layout, attributes)
+    pango_attr_list_unref(attributes)
+    return layout
   }
 
   /// Whether a font has glyphs and heights to set a text with.
@@ -53,6 +64,13 @@ struct TextSetter: ~Copyable {
       if bytes.count <= pieceLength { return set(bytes[...]).extent }
       return measure(long: bytes, isWrapped: width != nil)
     }
+  }
+
+  /// Calls a function with a layout of its own.
+  func withLayout<Answer>(_ body: (OpaquePointer) throws -> Answer) rethrows -> Answer {
+    let layout = Self.emptyLayout(context)
+    defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
+    return try body(layout)
   }
 
   private mutating func use(_ name: String) {
