@@ -23,7 +23,7 @@ struct FontCatalogContents: ~Copyable, @unchecked Sendable {
     if let known = resolved[name] { return known }
     guard !families.isEmpty else { throw .noFonts }
     let description = try FontDescription.checked(name, families: families)
-    guard setter.hasLetters(in: description) else { throw .brokenFont(name) }
+    guard setter.canUse(description) else { throw .brokenFont(name) }
     // A program that makes up names without end has no use for the old ones.
     if resolved.count >= 1000 { resolved = [:] }
     resolved[name] = description.text

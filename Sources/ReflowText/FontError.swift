@@ -13,7 +13,7 @@ public enum FontError: Error, Hashable, Sendable {
   case sizeOutOfRange(name: String, size: Double)
   /// A family that the catalog has not, and the nearest that it has.
   case unknownFamily(String, nearest: String?)
-  /// The family is there, and no glyph can be had from its file.
+  /// The family was found, but its file is no font, or no longer.
   case brokenFont(String)
 
   /// What is wrong and what to do.
@@ -35,7 +35,7 @@ public enum FontError: Error, Hashable, Sendable {
       let hint = nearest.map { "; did you mean \($0)?" } ?? "; fonts lists them"
       return "there is no font family \(family)\(hint)"
     case .brokenFont(let name):
-      return "the font \(name) has no letters that can be set; its file may be broken"
+      return "the font \(name) has a file that is broken; install it again or take another one"
     }
   }
 }

@@ -49,10 +49,16 @@ struct TextSetter: ~Copyable {
     return layout
   }
 
-  /// Whether a font has glyphs and heights to set a text with.
-  mutating func hasLetters(in description: borrowing FontDescription) -> Bool {
-    let extent = measure("x", in: description.text, wrappedAt: nil)
-    return extent.width > 0 && extent.lineHeight > 0
+  /// Whether glyphs can be had from a font's file. Fontconfig keeps what it once read of a file, and
+  /// Pango sets boxes where the file has become none.
+  func canUse(_ description: borrowing FontDescription) -> Bool {
+    // The answer says what Pango would write on the standard error.
+    let silence = g_log_set_handler("Pango", G_LOG_LEVEL_WARNING, { _, _, _, _ in }, nil)
+    defer { g_log_remove_handler("Pango", silence) }
+    guard let font = pango_context_load_font(context, description.pointer) else { return false }
+    defer { g_object_unref(font) }
+    guard let glyphs = pango_cairo_font_get_scaled_font(OpaquePointer(font)) else { return false }
+    return cairo_scaled_font_status(glyphs) == CAIRO_STATUS_SUCCESS
   }
 
   /// How large a text is in a font, by its resolved name. O(length).

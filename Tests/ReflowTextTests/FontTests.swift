@@ -107,6 +107,28 @@ struct FontTests {
     #expect(font.measure("Swift", wrappedAt: nil).width > 30)
   }
 
+  @Test("A font file that breaks after Fontconfig has read it is an error, not garbage sizes")
+  func brokenLater() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    let fonts = folder.appending(path: "fonts")
+    try FileManager.default.createDirectory(at: fonts, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = fonts.appending(path: "sans.ttf")
+    let whole = try Data(contentsOf: URL(filePath: try #require(dejaVuFile)))
+    try whole.write(to: file)
+    let configuration = folder.appending(path: "fonts.conf").path
+    try Data(
+      "<fontconfig><dir>\(fonts.path)</dir><cachedir>\(folder.path)</cachedir></fontconfig>".utf8
+    ).write(to: URL(filePath: configuration))
+    #expect(try FontCatalog(configurationFile: configuration).families == ["DejaVu Sans"])
+    // In place: neither the folder nor what is known of it changes.
+    try #require(FileHandle(forWritingAtPath: file.path)).truncate(atOffset: 20_000)
+    let later = try FontCatalog(configurationFile: configuration)
+    #expect(later.families == ["DejaVu Sans"])
+    let error = #expect(throws: FontError.self) { try Font("DejaVu Sans 14", in: later) }
+    #expect(error == .brokenFont("DejaVu Sans 14"))
+  }
+
   private var dejaVuFile: String? {
     let folders = ["/usr/share/fonts/truetype/dejavu", "/usr/share/fonts/TTF", "/Library/Fonts"]
     return folders.map { "\($0)/DejaVuSans.ttf" }.first(where: FileManager.default.fileExists)

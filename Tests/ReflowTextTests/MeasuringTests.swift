@@ -143,9 +143,9 @@ struct MeasuringTests {
   @Test("Extremes of text and width come to an end and to a finite size")
   func extremes() throws {
     let texts = [
-      String(repeating: "\u{301}", count: 100_000), String(repeating: "\n", count: 100_000),
-      String(repeating: "👨‍👩‍👧", count: 5000), String(repeating: "\u{202E}a", count: 20_000),
-      String(repeating: "\u{FDFD}", count: 20_000), "\u{FFFC}\u{FEFF}\u{E000}\u{10FFFF}",
+      String(repeating: "\u{301}", count: 30_000), String(repeating: "\n", count: 20_000),
+      String(repeating: "👨‍👩‍👧", count: 1000), String(repeating: "\u{202E}a", count: 5000),
+      String(repeating: "\u{FDFD}", count: 5000), "\u{FFFC}\u{FEFF}\u{E000}\u{10FFFF}",
     ]
     for font in [try font(), try self.font("sans 1000")] {
       for text in texts {
