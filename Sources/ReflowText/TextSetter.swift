@@ -49,16 +49,24 @@ struct TextSetter: ~Copyable {
     return layout
   }
 
-  /// Whether glyphs can be had from a font's file. Fontconfig keeps what it once read of a file, and
-  /// Pango sets boxes where the file has become none.
+  /// Whether a font's file is one. Fontconfig keeps what it once read of a file; where that has broken
+  /// since, Pango complains on the standard error and sets boxes.
   func canUse(_ description: borrowing FontDescription) -> Bool {
-    // The answer says what Pango would write on the standard error.
-    let silence = g_log_set_handler("Pango", G_LOG_LEVEL_WARNING, { _, _, _, _ in }, nil)
-    defer { g_log_remove_handler("Pango", silence) }
     guard let font = pango_context_load_font(context, description.pointer) else { return false }
     defer { g_object_unref(font) }
-    guard let glyphs = pango_cairo_font_get_scaled_font(OpaquePointer(font)) else { return false }
-    return cairo_scaled_font_status(glyphs) == CAIRO_STATUS_SUCCESS
+    let pattern = pango_fc_font_get_pattern(
+      UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self))
+    var file: UnsafeMutablePointer<FcChar8>?
+    var index: Int32 = 0
+    guard FcPatternGetString(pattern, FC_FILE, 0, &file) == FcResultMatch else { return false }
+    FcPatternGetInteger(pattern, FC_INDEX, 0, &index)
+    var count: Int32 = 0
+    // The upper half names a variant of the face.
+    guard let read = FcFreeTypeQuery(file, UInt32(index & 0xFFFF), nil, &count) else {
+      return false
+    }
+    FcPatternDestroy(read)
+    return true
   }
 
   /// How large a text is in a font, by its resolved name. O(length).
