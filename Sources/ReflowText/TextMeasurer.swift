@@ -1,6 +1,7 @@
 import Reflow
 
-/// How large a text is when it is set: the place where fonts plug in.
+/// How large a text is when it is set: the place where fonts plug in. `Font` measures with Pango or on the
+/// grid, `GridFont` on the grid alone.
 public protocol TextMeasurer: Sendable {
   /// Sets a text.
   /// - Parameters:

@@ -1,7 +1,7 @@
 import CPango
 
-// Pango takes time that grows with the square of a paragraph's length where that wraps, and counts
-// widths in 32 bits. So a long text is set piece by piece.
+// Pango takes time that grows with the square of a word's length where that wraps, and counts widths in
+// 32 bits. So a long text is set piece by piece.
 extension TextSetter {
   /// How large a long text is: paragraph by paragraph, piece by piece. O(length).
   ///
@@ -16,6 +16,10 @@ extension TextSetter {
     return whole ?? set(bytes[...]).extent
   }
 
+  /// The same for a text that wraps. A word that is longer than a line takes time that grows with the
+  /// square of the piece, and the last line of a piece is set twice.
+  var wrappedPieceLength: Int { min(1024, pieceLength) }
+
   private func unwrapped(_ paragraph: Slice<UnsafeBufferPointer<UInt8>>) -> TextExtent {
     var (piece, rest) = cut(paragraph, at: pieceLength)
     var line = set(piece).extent
@@ -29,7 +33,7 @@ extension TextSetter {
   private func wrapped(_ paragraph: Slice<UnsafeBufferPointer<UInt8>>) -> TextExtent {
     var whole: TextExtent?
     var rest = paragraph
-    var length = pieceLength
+    var length = wrappedPieceLength
     repeat {
       let (piece, behind) = cut(rest, at: length)
       let lines = set(piece)
@@ -37,11 +41,11 @@ extension TextSetter {
         whole = whole?.above(lines.extent) ?? lines.extent
         return whole!
       }
-      if lines.startOfLast == 0 && length < 4 * pieceLength {
+      if lines.startOfLast == 0 && length < 4 * wrappedPieceLength {
         length *= 2
         continue
       }
-      length = pieceLength
+      length = wrappedPieceLength
       if lines.startOfLast == 0 {
         whole = whole?.above(lines.extent) ?? lines.extent
         rest = behind

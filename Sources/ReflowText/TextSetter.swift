@@ -75,7 +75,9 @@ struct TextSetter: ~Copyable {
     pango_layout_set_width(layout, width.map { Self.units($0) } ?? -1)
     var text = SettableText(text).text
     return text.withUTF8 { bytes in
-      if bytes.count <= pieceLength { return set(bytes[...]).extent }
+      if bytes.count <= (width == nil ? pieceLength : wrappedPieceLength) {
+        return set(bytes[...]).extent
+      }
       return measure(long: bytes, isWrapped: width != nil)
     }
   }
