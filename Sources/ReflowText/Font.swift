@@ -1,7 +1,7 @@
 /// A font that texts are measured in: `grid`, which needs no font at all, or one of a catalog's.
 ///
 ///     let font = try Font("DejaVu Sans 14")
-///     font.measure("Swift", wrappedAt: nil).width  // 36.43…
+///     font.measure("Swift", wrappedAt: nil).width  // 34.398…
 ///
 /// Its name is a family (several, separated by commas, are tried in turn), a style where it is not the
 /// regular one, and a size in points, of which 72 make an inch: a layout's point is a font's point. A
@@ -28,17 +28,19 @@ public struct Font: Hashable, Sendable {
     catalog = nil
   }
 
-  /// A font by its name.
+  /// A font by its name. `grid` looks for no fonts.
+  /// - Parameter catalog: where it comes from; nil for the current one.
   /// - Throws: `FontError` for a name without a family or a size, and for a family that the catalog has
   ///   not.
-  public init(_ name: String, in catalog: FontCatalog = .current) throws(FontError) {
+  public init(_ name: String, in catalog: FontCatalog? = nil) throws(FontError) {
     if name == Self.gridName {
       self = .grid
-    } else {
-      pangoDescription = try catalog.resolved(name)
-      description = pangoDescription
-      self.catalog = catalog
+      return
     }
+    let catalog = catalog ?? .current
+    pangoDescription = try catalog.resolved(name)
+    description = pangoDescription
+    self.catalog = catalog
   }
 }
 

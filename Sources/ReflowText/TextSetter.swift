@@ -101,7 +101,8 @@ struct TextSetter: ~Copyable {
   /// A width in Pango's units. What fits but for the noise of an addition, fits.
   private static func units(_ width: Double) -> Int32 {
     let widest = 1e6
-    return Int32(max(0, min(width, widest) + Fit.tolerance) * Double(PANGO_SCALE))
+    let positive = width > 0 ? min(width, widest) : 0
+    return Int32((positive + Fit.tolerance) * Double(PANGO_SCALE))
   }
 
   func set(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> SetLines {

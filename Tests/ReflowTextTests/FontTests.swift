@@ -60,6 +60,7 @@ struct FontTests {
     let other = PinnedFonts.unused()
     #expect(try Font("DejaVu Sans 14", in: other) != Font("DejaVu Sans 14"))
     #expect(try Font("grid", in: other) == .grid)
+    #expect(try Font("DejaVu Sans 14", in: other) == Font("dejavu sans 14", in: other))
   }
 
   @Test("Without any font there is an error before anything is measured, and grid")

@@ -149,7 +149,7 @@ struct MeasuringTests {
     ]
     for font in [try font(), try self.font("sans 1000")] {
       for text in texts {
-        for width in [nil, 0, 1e-300, 320, 1e300, .infinity] as [Double?] {
+        for width in [nil, .nan, -1, 0, 1e-300, 320, 1e300, .infinity] as [Double?] {
           let extent = font.measure(text, wrappedAt: width)
           #expect(extent.width >= 0 && extent.width.isFinite)
           #expect(extent.height > 0 && extent.height.isFinite)

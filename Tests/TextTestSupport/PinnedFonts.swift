@@ -7,13 +7,15 @@ import Testing
 public enum PinnedFonts {
   /// The configuration, for a program that is run with `FONTCONFIG_FILE`.
   public static let configurationFile = file("fonts.conf")
+  /// The configuration of a machine without fonts.
+  public static let emptyConfigurationFile = file("none.conf")
   public static let catalog = made(configurationFile)
 
   /// A catalog of the same fonts that has measured nothing yet.
   public static func unused() -> FontCatalog { made(configurationFile) }
 
   /// A catalog without fonts.
-  public static func none() -> FontCatalog { made(file("none.conf")) }
+  public static func none() -> FontCatalog { made(emptyConfigurationFile) }
 
   public static let areThere = ["DejaVu Sans", "WenQuanYi Micro Hei"].allSatisfy(
     catalog.families.contains)
