@@ -1,7 +1,7 @@
 # make play    builds Reflow and opens the REPL
 # make test    builds and runs all tests
 #
-# Both install the system libraries that are missing. The others:
+# Both install the system libraries and the fonts that are missing. The others:
 # make build   a release build             make lint    formatting, without changing anything
 # make wasm    core and providers for      make format  formats the sources
 #              WebAssembly                 make check   the scenes of the tests, in a release build
@@ -23,12 +23,12 @@ TOOLCHAIN = $(dir $(realpath $(shell command -v $(SWIFT))))..
 UNICODE_TABLES = $(TOOLCHAIN)/lib/swift/embedded/$(WASM_TRIPLE)/libswiftUnicodeDataTables.a
 
 .PHONY: play test build lint format wasm check bench bench-build bench-results \
-  bench-instructions bench-repl clean libraries
+  bench-instructions bench-repl clean libraries test-libraries
 
 play: build
 	@exec "$$($(SWIFT) build -c release --show-bin-path)/reflow"
 
-test: libraries
+test: test-libraries
 	$(SWIFT) test $(FLAGS)
 
 build: libraries
@@ -73,6 +73,9 @@ bench-repl: bench-build
 
 libraries:
 	@Tools/system-libraries
+
+test-libraries:
+	@Tools/system-libraries tests
 
 clean:
 	rm -rf .build .build-wasm Benchmarks/.build

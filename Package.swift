@@ -59,7 +59,10 @@ let hostTargets: [Target] =
     .systemLibrary(
       name: "CPango", pkgConfig: "pangocairo",
       providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
-    .target(name: "ReflowText", dependencies: ["CPango", "Reflow"]),
+    .systemLibrary(
+      name: "CFontconfig", pkgConfig: "pangoft2",
+      providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
+    .target(name: "ReflowText", dependencies: ["CFontconfig", "CPango", "Reflow"]),
     .target(name: "ReflowScenes", dependencies: ["Reflow", "ReflowText"]),
     .target(name: "ReflowDrawing", dependencies: ["CPango", "Reflow", "ReflowText"]),
     .target(
@@ -89,23 +92,34 @@ let testTargets: [Target] =
     .testTarget(
       name: "GuideTests",
       dependencies: ["LayoutTestSupport", "Reflow", "ReflowScenes"] + providers),
-    .testTarget(name: "ReflowTextTests", dependencies: ["ReflowText", "Reflow"]),
+    .target(
+      name: "TextTestSupport", dependencies: ["ReflowText"], path: "Tests/TextTestSupport",
+      resources: [.copy("Fonts")]),
+    .testTarget(
+      name: "ReflowTextTests",
+      dependencies: ["ReflowText", "ReflowScenes", "Reflow", "LeftAlign", "TextTestSupport"]),
     .testTarget(
       name: "ReflowScenesTests",
-      dependencies: ["ReflowScenes", "Reflow", "LayoutTestSupport"] + providers,
+      dependencies: [
+        "ReflowScenes", "ReflowText", "Reflow", "LayoutTestSupport", "TextTestSupport",
+      ]
+        + providers,
       resources: [.copy("Cases")]),
     .testTarget(
-      name: "ReflowDrawingTests", dependencies: ["ReflowDrawing", "Reflow"] + providers),
+      name: "ReflowDrawingTests", dependencies: ["CPango", "ReflowDrawing", "Reflow"] + providers),
     .testTarget(
       name: "ReflowWorkspaceTests",
-      dependencies: ["ReflowWorkspace", "ReflowScenes", "ReflowText", "Reflow"] + providers),
+      dependencies: [
+        "ReflowWorkspace", "ReflowScenes", "ReflowText", "Reflow", "TextTestSupport",
+      ] + providers),
     .executableTarget(
       name: "EditorDemo", dependencies: ["ReflowREPL", "ReflowWorkspace"],
       path: "Tests/EditorDemo"),
     .testTarget(
       name: "ReflowREPLTests",
       dependencies: [
-        "ReflowREPL", "ReflowWorkspace", "ReflowScenes", "CEditLine", "EditorDemo", "reflow",
+        "ReflowREPL", "ReflowWorkspace", "ReflowScenes", "CEditLine", "EditorDemo",
+        "TextTestSupport", "reflow",
       ]),
   ]
   + plugins.map { name in

@@ -62,7 +62,9 @@ extension Workspace {
   private func lines(explaining element: Element) -> [String] {
     guard let explanation = layout.explanation(of: element) else { return [] }
     let name = providerName(ofSection: element.section)
-    return ExplanationText(explanation, providerName: name).lines
+    var text: TextFitInWords?
+    if case .item(let path) = element { text = TextFitInWords(path, of: self) }
+    return ExplanationText(explanation, providerName: name, text: text).lines
   }
 
   private func providerName(ofSection section: Int) -> String {
