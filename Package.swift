@@ -61,7 +61,10 @@ let hostTargets: [Target] =
       providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
     .target(name: "ReflowText", dependencies: ["CPango", "Reflow"]),
     .target(name: "ReflowScenes", dependencies: ["Reflow", "ReflowText"]),
-    .target(name: "ReflowDrawing", dependencies: ["CPango", "Reflow", "ReflowText"]),
+    .systemLibrary(
+      name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+    .target(
+      name: "ReflowDrawing", dependencies: ["CPango", "CZlib", "Reflow", "ReflowText"]),
     .target(
       name: "ReflowWorkspace",
       dependencies: ["Reflow", "ReflowText", "ReflowScenes", "ReflowDrawing"]),

@@ -9,8 +9,8 @@ public struct CairoDrawing: Sendable {
 
   /// The most pixels that an image of Cairo's has along a side.
   public static let mostPixelsAlong = 32_767
-  /// The most pixels of an image: 240 MB.
-  public static let mostPixels = 60_000_000
+  /// The most pixels of an image: 160 MB.
+  public static let mostPixels = 40_000_000
   /// The greatest side of a page in points: 200 inches, beyond which readers of PDF give up.
   public static let greatestPage = 14_400.0
 
@@ -20,12 +20,10 @@ public struct CairoDrawing: Sendable {
   public func png(of drawing: Drawing, scale: Double) throws(DrawingError) -> [UInt8] {
     let image = try image(of: drawing, scale: scale)
     defer { cairo_surface_destroy(image) }
-    var bytes: [UInt8] = []
-    let status = withUnsafeMutablePointer(to: &bytes) {
-      cairo_surface_write_to_png_stream(image, appendBytes, $0)
+    guard let writer = PNGWriter(image, scale: scale) else {
+      throw DrawingError("there is no memory for the picture")
     }
-    try Self.check(status)
-    return bytes
+    return writer.bytes
   }
 
   /// The drawing as pixels.
@@ -57,7 +55,7 @@ public struct CairoDrawing: Sendable {
       throw DrawingError(
         "the page has \(Self.words(width, height)) points; pdf holds at most "
           + "\(decimal(Self.greatestPage, places: 0)) either way; "
-          + "a smaller --scale, --viewport or svg does it")
+          + Self.way(scale: Self.greatestPage / max(size.width, size.height)))
     }
     var bytes: [UInt8] = []
     return try withUnsafeMutablePointer(to: &bytes) { (pointer) throws(DrawingError) in
@@ -81,7 +79,9 @@ public struct CairoDrawing: Sendable {
     defer { cairo_destroy(context) }
     cairo_scale(context, scale, scale)
     cairo_translate(context, -drawing.bounds.minX, -drawing.bounds.minY)
-    let painter = CairoPainter(context, palette)
+    let painter = CairoPainter(context, palette, scale: scale)
+    // The last pixels may be covered in part only.
+    painter.paintPage()
     for layer in drawing.layers { painter.paint(layer) }
     try Self.check(cairo_status(context))
   }
@@ -97,7 +97,11 @@ public struct CairoDrawing: Sendable {
     let picture =
       "the picture has \(words(width, height)) pixels (\(words(size.width, size.height)) points "
       + "at scale \(formatted(scale)))"
-    let way = "a smaller --scale, --viewport or svg does it"
+    let longest = max(size.width, size.height)
+    let fitting = min(
+      Double(mostPixelsAlong) / longest,
+      (Double(mostPixels) / (size.width * size.height)).squareRoot())
+    let way = Self.way(scale: fitting)
     guard width <= Double(mostPixelsAlong), height <= Double(mostPixelsAlong) else {
       throw DrawingError("\(picture); png holds at most \(mostPixelsAlong) either way; \(way)")
     }
@@ -105,6 +109,16 @@ public struct CairoDrawing: Sendable {
       throw DrawingError("\(picture); png holds at most \(mostPixels) in all; \(way)")
     }
     guard width > 0, height > 0 else { throw DrawingError("\(picture); it must have some") }
+  }
+
+  /// What to do with a drawing that is too large.
+  /// - Parameter scale: the greatest at which it would not be.
+  private static func way(scale: Double) -> String {
+    // A little less: pixels are rounded up.
+    let hundredths = (scale * 99.9).rounded(.down)
+    return hundredths >= 1
+      ? "--scale \(decimal(hundredths / 100, places: 2)), --viewport or svg does it"
+      : "--viewport or svg does it"
   }
 
   private static func words(_ width: Double, _ height: Double) -> String {

@@ -8,6 +8,7 @@ extension DrawingBuilder {
     var drawn = box(.element(placed.element), placed.frame, roles)
     if placed.isPinned {
       drawn.edge = .pinnedEdge
+      drawn.edgeWidth = 1.5
       drawn.hasShadow = true
     }
     if options.isAnimated { drawn.transition = change.transition(of: placed.element) }

@@ -117,16 +117,15 @@ extension DrawingBuilder {
     var has = (item: false, header: false, footer: false, pinned: false, changed: false)
     var isSelected = false
     for element in placed {
+      let isChanged = options.showsChanges && change.changes[element.element] != nil
+      has.changed = has.changed || isChanged
+      has.pinned = has.pinned || element.isPinned
+      if case .item(let path) = element.element, subject.isSelected(path) { isSelected = true }
+      guard !isChanged else { continue }
       switch element.element {
-      case .item(let path):
-        has.item = true
-        isSelected = isSelected || subject.isSelected(path)
+      case .item: has.item = true
       case .header: has.header = true
       case .footer: has.footer = true
-      }
-      has.pinned = has.pinned || element.isPinned
-      if options.showsChanges, !has.changed {
-        has.changed = change.changes[element.element] != nil
       }
     }
     var entries: [LegendEntry] = []

@@ -90,8 +90,11 @@ struct DrawingBuilder {
   mutating func build() {
     var backdrop: [DrawingElement] = []
     let card = options.extent == .viewport ? shown : Rect(origin: .zero, size: layout.contentSize)
-    backdrop.append(
-      DrawingElement(.backdrop, placed.isEmpty ? shown : card, fill: .content))
+    var paper = DrawingElement(.backdrop, placed.isEmpty ? shown : card, fill: .content)
+    if options.isAnimated, options.extent == .content, let before = subject.change?.before {
+      paper.transition = .from(Rect(origin: .zero, size: before.contentSize))
+    }
+    backdrop.append(paper)
     var content: [DrawingElement] = []
     content.reserveCapacity(placed.count + change.oldPlaces.count)
     let guides = options.showsGuides ? self.guides() : []

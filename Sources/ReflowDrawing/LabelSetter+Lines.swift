@@ -50,8 +50,8 @@ extension LabelSetter {
     let start = Int(line.pointee.start_index)
     let end = start + Int(line.pointee.length)
     func text(_ range: Range<Int>) -> String {
-      let part = UnsafeBufferPointer(start: bytes + range.lowerBound, count: range.count)
-      return String(decoding: part.lazy.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      let part = UnsafeRawBufferPointer(start: bytes + range.lowerBound, count: range.count)
+      return String(decoding: part, as: UTF8.self)
     }
     var run = line.pointee.runs
     while let node = run {

@@ -8,7 +8,9 @@ import ReflowText
 /// Not to be shared between threads. About 10 µs for a short text.
 final class LabelSetter {
   /// Text smaller than this cannot be read and is left out, in points.
-  static let smallestSize = 4.0
+  private static let smallestSize = 4.0
+  /// The same in pixels.
+  private static let smallestPixels = 3.0
 
   private let context: OpaquePointer
   /// Holds the text that was set last.
@@ -17,8 +19,14 @@ final class LabelSetter {
   private var lineHeights: [DrawingFont: Double] = [:]
   private lazy var gridSize = measuredGridSize()
 
-  /// - Parameter surface: a Cairo context on which the texts will be shown, if on any.
-  init(for surface: OpaquePointer? = nil) {
+  /// What becomes of the smallest letters that can be read, in points of a drawing.
+  private let smallestSize: Double
+
+  /// - Parameters:
+  ///   - surface: a Cairo context on which the texts will be shown, if on any.
+  ///   - scale: its pixels a point.
+  init(for surface: OpaquePointer? = nil, scale: Double = 1) {
+    smallestSize = max(Self.smallestSize, Self.smallestPixels / scale)
     if let surface {
       context = pango_cairo_create_context(surface)
     } else {
@@ -33,9 +41,16 @@ final class LabelSetter {
     pango_cairo_context_set_font_options(context, options)
     cairo_font_options_destroy(options)
     pango_context_set_round_glyph_positions(context, 0)
+    // Else the locale would choose the fonts that stand in for missing glyphs.
+    pango_context_set_language(context, pango_language_from_string("en"))
     layout = pango_layout_new(context)
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
     pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
+    // A word that is broken gets no hyphen, which is no part of the text.
+    let attributes = pango_attr_list_new()
+    pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
+    pango_layout_set_attributes(layout, attributes)
+    pango_attr_list_unref(attributes)
   }
 
   deinit {
@@ -51,6 +66,8 @@ final class LabelSetter {
     var font: DrawingFont
     /// Whether it paints outside of its box, so that it has to be clipped.
     var reachesOut: Bool
+    /// Its one line, where it has but one and is whole.
+    var line: Line?
   }
 
   /// Sets a text. The layout then holds it, until the next one is set.
@@ -59,16 +76,20 @@ final class LabelSetter {
     let box = text.box
     guard box.size.width > 2, box.size.height > 2 else { return nil }
     var font = text.font
-    let whole = font.size ?? gridSize
+    let whole = size(of: font)
     font.size = whole
     let height = lineHeight(of: font)
     if height > box.size.height { font.size = whole * box.size.height / height }
-    guard let size = font.size, size >= Self.smallestSize else { return nil }
+    guard let size = font.size, size >= smallestSize else { return nil }
     pango_layout_set_font_description(layout, description(of: font))
     let start = visibleStart(
       of: text.string, width: box.size.width, height: box.size.height, fontSize: size)
     let string = drawable(start)
+    pango_layout_set_width(layout, -1)
     pango_layout_set_text(layout, string, -1)
+    if start.utf8.count == text.string.utf8.count, let set = setWhole(string, text, font) {
+      return set
+    }
     pango_layout_set_height(layout, units(box.size.height))
     var inset = text.padding
     if !fits(box.size.width - 2 * inset) {
@@ -82,7 +103,37 @@ final class LabelSetter {
       }
     }
     align(text.alignment)
-    return placed(box, inset, font)
+    var ink = PangoRectangle()
+    var extents = PangoRectangle()
+    pango_layout_get_extents(layout, &ink, &extents)
+    return placed(box, inset, font, ink, extents)
+  }
+
+  /// A text that stands in its box in one line, as most do.
+  private func setWhole(_ string: String, _ text: DrawingText, _ font: DrawingFont) -> SetText? {
+    var ink = PangoRectangle()
+    var extents = PangoRectangle()
+    pango_layout_get_extents(layout, &ink, &extents)
+    let scale = Double(PANGO_SCALE)
+    let width = Double(extents.width) / scale
+    let box = text.box
+    let least = min(text.padding, 2)
+    guard width <= box.size.width - 2 * least, Double(extents.height) / scale <= box.size.height,
+      pango_layout_get_line_count(layout) == 1, width > 0
+    else { return nil }
+    let inset = width <= box.size.width - 2 * text.padding ? text.padding : least
+    var set = placed(box, 0, font, ink, extents)
+    switch text.alignment {
+    case .label, .center: set.origin.x = box.minX + (box.size.width - width) / 2
+    case .leading: set.origin.x = box.minX + inset
+    case .trailing: set.origin.x = box.maxX - inset - width
+    }
+    let line = pango_layout_get_line_readonly(layout, 0)
+    set.line = Line(
+      text: string, x: 0, width: width,
+      baseline: Double(pango_layout_get_baseline(layout)) / scale,
+      isRightToLeft: pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL)
+    return set
   }
 
   /// Whether the text that was set fits into a width, and into its height.
@@ -101,7 +152,7 @@ final class LabelSetter {
     let natural = Double(extents.width) / Double(PANGO_SCALE)
     var smaller = font
     smaller.size = size * min(1, width / natural) * 0.98
-    guard smaller.size! >= Self.smallestSize else { return nil }
+    guard smaller.size! >= smallestSize else { return nil }
     pango_layout_set_font_description(layout, description(of: smaller))
     return fits(width) ? smaller : nil
   }
@@ -117,10 +168,10 @@ final class LabelSetter {
     pango_layout_set_alignment(layout, isCentered ? PANGO_ALIGN_CENTER : side)
   }
 
-  private func placed(_ box: Rect, _ inset: Double, _ font: DrawingFont) -> SetText {
-    var ink = PangoRectangle()
-    var extents = PangoRectangle()
-    pango_layout_get_extents(layout, &ink, &extents)
+  private func placed(
+    _ box: Rect, _ inset: Double, _ font: DrawingFont, _ ink: PangoRectangle,
+    _ extents: PangoRectangle
+  ) -> SetText {
     let scale = Double(PANGO_SCALE)
     let height = Double(extents.height) / scale
     let origin = Point(
@@ -150,13 +201,16 @@ final class LabelSetter {
     let description = pango_font_description_new()
     pango_font_description_set_family(description, font.family)
     pango_font_description_set_absolute_size(
-      description, (font.size ?? gridSize) * Double(PANGO_SCALE))
+      description, size(of: font) * Double(PANGO_SCALE))
     pango_font_description_set_weight(description, PangoWeight(UInt32(font.weight)))
     pango_font_description_set_style(
       description, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
     descriptions[font] = description
     return description
   }
+
+  /// The size of a font, in points.
+  func size(of font: DrawingFont) -> Double { font.size ?? gridSize }
 
   /// Height of a line of the font, in points.
   func lineHeight(of font: DrawingFont) -> Double {

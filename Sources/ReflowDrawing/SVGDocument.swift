@@ -7,6 +7,8 @@ struct SVGDocument {
   let setter = LabelSetter()
   /// Hatches and clips have names of their own within the page.
   var prefix = ""
+  /// The font and colour that the layer's group has given its texts.
+  var layerText: (font: DrawingFont, color: DrawingRole)?
 
   init(_ writer: SVGWriter) { self.writer = writer }
 
@@ -47,6 +49,7 @@ struct SVGDocument {
       output.add(")\"")
     }
     if layer.clip != nil { output.add(" clip-path=\"url(#\(prefix)clip-\(index))\"") }
+    writeUsualText(of: layer)
     output.add(">\n")
     for element in layer.elements { write(element, layer) }
     output.add("</g>\n")

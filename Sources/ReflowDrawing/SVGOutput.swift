@@ -10,7 +10,39 @@ struct SVGOutput {
   mutating func add(_ markup: String) { bytes.append(contentsOf: markup.utf8) }
 
   /// Adds a number: the shortest decimal that reads back to the same value.
-  mutating func add(_ number: Double) { bytes.append(contentsOf: formatted(number).utf8) }
+  mutating func add(_ number: Double) {
+    guard let whole = Int64(exactly: number) else {
+      bytes.append(contentsOf: formatted(number).utf8)
+      return
+    }
+    if whole < 0 { bytes.append(UInt8(ascii: "-")) }
+    addDigits(whole.magnitude)
+  }
+
+  private mutating func addDigits(_ number: UInt64) {
+    if number >= 10 { addDigits(number / 10) }
+    bytes.append(UInt8(ascii: "0") + UInt8(number % 10))
+  }
+
+  /// Adds a number that comes of measuring a font: with three decimal places, more cannot be seen.
+  mutating func addMeasured(_ name: StaticString, _ number: Double) {
+    open(name)
+    let scaled = (number * 1000).rounded()
+    if scaled.magnitude < 1e15 {
+      let thousandths = Int64(scaled)
+      if thousandths < 0 { bytes.append(UInt8(ascii: "-")) }
+      addDigits(thousandths.magnitude / 1000)
+      var rest = thousandths.magnitude % 1000
+      if rest > 0 { bytes.append(UInt8(ascii: ".")) }
+      while rest > 0 {
+        bytes.append(UInt8(ascii: "0") + UInt8(rest / 100))
+        rest = rest % 100 * 10
+      }
+    } else {
+      add(number)
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
 
   /// Adds ` name="number"`.
   mutating func add(_ name: StaticString, _ number: Double) {
@@ -36,7 +68,12 @@ struct SVGOutput {
   /// Adds a text as content or as an attribute's value: what means something in XML is escaped, what
   /// XML 1.0 cannot hold is replaced.
   mutating func addEscaped(_ text: String) {
-    for byte in drawable(text).utf8 {
+    var text = drawable(text)
+    text.withUTF8 { addEscaped($0) }
+  }
+
+  private mutating func addEscaped(_ text: UnsafeBufferPointer<UInt8>) {
+    for byte in text {
       switch byte {
       case UInt8(ascii: "&"): add("&amp;")
       case UInt8(ascii: "<"): add("&lt;")
