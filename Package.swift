@@ -98,7 +98,8 @@ let testTargets: [Target] =
       dependencies: ["ReflowScenes", "Reflow", "LayoutTestSupport"] + providers,
       resources: [.copy("Cases")]),
     .testTarget(
-      name: "ReflowDrawingTests", dependencies: ["ReflowDrawing", "Reflow"] + providers),
+      name: "ReflowDrawingTests",
+      dependencies: ["CPango", "ReflowDrawing", "ReflowText", "Reflow"] + providers),
     .testTarget(
       name: "ReflowWorkspaceTests",
       dependencies: ["ReflowWorkspace", "ReflowScenes", "ReflowText", "Reflow"] + providers),

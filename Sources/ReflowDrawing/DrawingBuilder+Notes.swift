@@ -58,7 +58,7 @@ extension DrawingBuilder {
   mutating func legend(_ guides: [DrawingElement]) -> [DrawingElement] {
     let entries = legendEntries(guides)
     let width = max(shown.size.width, 220)
-    let row = 18.0
+    let row = 17.0
     let swatch = 12.0
     let gap = 14.0
     let setter = LabelSetter()
@@ -89,7 +89,7 @@ extension DrawingBuilder {
     if !entries.isEmpty { y += row }
     for line in setter.wrapped(caption, font, width: width) {
       elements.append(text(line, width: width))
-      y += row - 2
+      y += row
     }
     bounds = bounds.union(
       Rect(x: shown.minX, y: y, width: width, height: 2).grown(by: Self.margin - 4))

@@ -85,6 +85,7 @@ final class LabelSetter {
     let start = visibleStart(
       of: text.string, width: box.size.width, height: box.size.height, fontSize: size)
     let string = drawable(start)
+    guard string.contains(where: { !$0.isWhitespace }) else { return nil }
     pango_layout_set_width(layout, -1)
     pango_layout_set_text(layout, string, -1)
     if start.utf8.count == text.string.utf8.count, let set = setWhole(string, text, font) {
@@ -106,6 +107,9 @@ final class LabelSetter {
     var ink = PangoRectangle()
     var extents = PangoRectangle()
     pango_layout_get_extents(layout, &ink, &extents)
+    // Not even one character and an ellipsis stand beside one another.
+    let width = Double(extents.width) / Double(PANGO_SCALE)
+    guard width <= box.size.width - 2 * inset + 0.01 else { return nil }
     return placed(box, inset, font, ink, extents)
   }
 
