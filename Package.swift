@@ -102,7 +102,9 @@ let testTargets: [Target] =
       dependencies: ["CPango", "ReflowDrawing", "ReflowText", "Reflow"] + providers),
     .testTarget(
       name: "ReflowWorkspaceTests",
-      dependencies: ["ReflowWorkspace", "ReflowScenes", "ReflowText", "Reflow"] + providers),
+      dependencies: [
+        "ReflowWorkspace", "ReflowDrawing", "ReflowScenes", "ReflowText", "Reflow",
+      ] + providers),
     .executableTarget(
       name: "EditorDemo", dependencies: ["ReflowREPL", "ReflowWorkspace"],
       path: "Tests/EditorDemo"),
