@@ -191,6 +191,12 @@ struct DrawingTests {
       message(tall) { try CairoDrawing().pdf(of: $0) }
         == "the page has 352 × 2000000 points; pdf holds at most 14400 either way; "
         + "--viewport or svg does it")
+    let elements = Array(
+      repeating: DrawingElement(.note, Rect(0, 0, 1, 1)), count: 60_001)
+    let crowded = Drawing(bounds: Rect(0, 0, 9, 9), layers: [DrawingLayer(elements: elements)])
+    #expect(
+      #expect(throws: DrawingError.self) { try CairoDrawing().pdf(of: crowded) }?.message
+        == "the page has 60001 elements; pdf holds at most 60000; --viewport or svg does it")
     // What is proposed does it.
     let large = Drawing(bounds: Rect(0, 0, 20_000, 20_000))
     #expect(try CairoDrawing().png(of: large, scale: 0.31).count > 100)
