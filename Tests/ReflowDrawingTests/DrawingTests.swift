@@ -140,6 +140,17 @@ struct DrawingTests {
     _ = try SVGReader(drawing)
   }
 
+  @Test("The label of an item wider than the picture stands in the part that is shown")
+  func wideLabel() throws {
+    let layout = try placed([Rect(0, 0, 1e6, 40), Rect(0, 50, 100, 40)])
+    let drawing = try Drawing(PictureSubject(layout: layout, label: { "label \($0.item)" }))
+    for item in 0..<2 {
+      let drawn = try #require(elements(drawing, .element(.item(section: 0, item: item))).first)
+      let text = try #require(drawn.text)
+      #expect(drawing.bounds.covers(text.box) && drawn.frame.covers(text.box))
+    }
+  }
+
   @Test("Nothing is drawn as nothing, and said")
   func empty() throws {
     let layout = DrawnScene.layout("left-align", [], width: 0)
