@@ -64,7 +64,10 @@ let hostTargets: [Target] =
       providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
     .target(name: "ReflowText", dependencies: ["CFontconfig", "CPango", "Reflow"]),
     .target(name: "ReflowScenes", dependencies: ["Reflow", "ReflowText"]),
-    .target(name: "ReflowDrawing", dependencies: ["CPango", "Reflow", "ReflowText"]),
+    .systemLibrary(
+      name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+    .target(
+      name: "ReflowDrawing", dependencies: ["CPango", "CZlib", "Reflow", "ReflowText"]),
     .target(
       name: "ReflowWorkspace",
       dependencies: ["Reflow", "ReflowText", "ReflowScenes", "ReflowDrawing"]),
@@ -106,11 +109,13 @@ let testTargets: [Target] =
         + providers,
       resources: [.copy("Cases")]),
     .testTarget(
-      name: "ReflowDrawingTests", dependencies: ["CPango", "ReflowDrawing", "Reflow"] + providers),
+      name: "ReflowDrawingTests",
+      dependencies: ["CPango", "ReflowDrawing", "ReflowText", "Reflow"] + providers),
     .testTarget(
       name: "ReflowWorkspaceTests",
       dependencies: [
-        "ReflowWorkspace", "ReflowScenes", "ReflowText", "Reflow", "TextTestSupport",
+        "ReflowWorkspace", "ReflowDrawing", "ReflowScenes", "ReflowText", "Reflow",
+        "TextTestSupport",
       ] + providers),
     .executableTarget(
       name: "EditorDemo", dependencies: ["ReflowREPL", "ReflowWorkspace"],

@@ -26,6 +26,8 @@ public struct Report: Sendable {
   public var strip: [PictureRequest] = []
   /// Whether a command that changes something was only asked how it is: it makes no step.
   var onlyTells = false
+  /// Where they are to be written instead, as a sheet.
+  var sheet: PictureFile?
   /// Whether the session is over.
   public var isEnd = false
 
