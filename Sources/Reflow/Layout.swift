@@ -100,14 +100,17 @@ public struct Layout: Sendable {
   }
 
   /// Calls `body` with the index and the frame, in the section's coordinates, of some items.
+  /// - Parameter band: what stands outside of it may be missing.
   @inline(__always)
   func forEachFrame(
-    of items: Range<Int>, in stacked: StackedSection, _ body: (Int, FlowRect) -> Void
+    of items: Range<Int>, in stacked: StackedSection, near band: ClosedRange<Double>,
+    _ body: (Int, FlowRect) -> Void
   ) {
     stacked.layout.items.root.forEachStretch(of: items) { range in
-      FrameBuffer.withRoom(for: range.count) { buffer in
+      FrameBuffer.withRoom(for: range.count, in: band) { buffer in
         stacked.layout.frames(of: range, into: &buffer)
-        for offset in 0..<buffer.count { body(range.lowerBound + offset, buffer[offset].frame) }
+        let first = range.lowerBound + buffer.leftOut
+        for offset in 0..<buffer.count { body(first + offset, buffer[offset].frame) }
       }
     }
   }

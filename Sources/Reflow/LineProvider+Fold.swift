@@ -57,6 +57,7 @@ extension LineProvider {
     var open = start.state
     var pen = start.pen
     var size = rule.size(of: index, items)
+    let areInOrder = space.lineSpacing >= 0
     while index < wanted.upperBound {
       let before = open
       let first = index
@@ -70,12 +71,18 @@ extension LineProvider {
       if index == items.chunk.upperBound && index < items.sectionCount {
         (open, index) = rule.fill(open, from: index, ofLine: pen.line, items, fold)
       }
-      if index > wanted.lowerBound {
+      let top = pen.origin.value
+      if areInOrder && frames.isBehind(top) { return }
+      let end = min(index, wanted.upperBound)
+      let isLeftOut =
+        frames.isBefore(top + open.depth)
+        && frames.leaveOut(max(0, end - max(first, wanted.lowerBound)))
+      if index > wanted.lowerBound && !isLeftOut {
         let line = Line(
           count: open.count, used: open.used, depth: open.depth,
           isLast: index == items.sectionCount)
         let placing = LinePlacing(arrange(line, in: space), depth: open.depth, pen, rule)
-        placing.place(first..<min(index, wanted.upperBound), after: before, items, into: &frames)
+        placing.place(first..<end, after: before, items, into: &frames)
       }
       pen.nextLine(after: open.depth + space.lineSpacing)
       open = LineState()
