@@ -61,7 +61,10 @@ let hostTargets: [Target] =
       providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
     .target(name: "ReflowText", dependencies: ["CPango", "Reflow"]),
     .target(name: "ReflowScenes", dependencies: ["Reflow", "ReflowText"]),
-    .target(name: "ReflowDrawing", dependencies: ["CPango", "Reflow", "ReflowText"]),
+    .systemLibrary(
+      name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+    .target(
+      name: "ReflowDrawing", dependencies: ["CPango", "CZlib", "Reflow", "ReflowText"]),
     .target(
       name: "ReflowWorkspace",
       dependencies: ["Reflow", "ReflowText", "ReflowScenes", "ReflowDrawing"]),
@@ -95,10 +98,13 @@ let testTargets: [Target] =
       dependencies: ["ReflowScenes", "Reflow", "LayoutTestSupport"] + providers,
       resources: [.copy("Cases")]),
     .testTarget(
-      name: "ReflowDrawingTests", dependencies: ["ReflowDrawing", "Reflow"] + providers),
+      name: "ReflowDrawingTests",
+      dependencies: ["CPango", "ReflowDrawing", "ReflowText", "Reflow"] + providers),
     .testTarget(
       name: "ReflowWorkspaceTests",
-      dependencies: ["ReflowWorkspace", "ReflowScenes", "ReflowText", "Reflow"] + providers),
+      dependencies: [
+        "ReflowWorkspace", "ReflowDrawing", "ReflowScenes", "ReflowText", "Reflow",
+      ] + providers),
     .executableTarget(
       name: "EditorDemo", dependencies: ["ReflowREPL", "ReflowWorkspace"],
       path: "Tests/EditorDemo"),

@@ -1,4 +1,5 @@
 import Reflow
+import ReflowText
 
 /// What a picture shows: a layout, and what is known of its elements besides their frames.
 public struct PictureSubject {
@@ -14,6 +15,12 @@ public struct PictureSubject {
   public var ghosts: (Rect) -> [Rect]
   /// A rectangle to outline, in content coordinates: one that was asked about.
   public var highlight: Rect?
+  /// How the items' texts are set; the terminal has a font of its own.
+  public var style: TextStyle
+  /// What led to the layout, for drawings that show where elements came from.
+  public var change: LayoutChange?
+  /// The text that an item showed before the change.
+  public var formerLabel: (ItemPath) -> String?
 
   public init(
     layout: Layout,
@@ -21,7 +28,10 @@ public struct PictureSubject {
     isChanged: @escaping (Element) -> Bool = { _ in false },
     isSelected: @escaping (ItemPath) -> Bool = { _ in false },
     ghosts: @escaping (Rect) -> [Rect] = { _ in [] },
-    highlight: Rect? = nil
+    highlight: Rect? = nil,
+    style: TextStyle = TextStyle(),
+    change: LayoutChange? = nil,
+    formerLabel: @escaping (ItemPath) -> String? = { _ in nil }
   ) {
     self.layout = layout
     self.label = label
@@ -29,5 +39,8 @@ public struct PictureSubject {
     self.isSelected = isSelected
     self.ghosts = ghosts
     self.highlight = highlight
+    self.style = style
+    self.change = change
+    self.formerLabel = formerLabel
   }
 }

@@ -15,6 +15,8 @@ struct Arguments: Sendable {
   private var sessionFormat = ListFormat.table
   private var optionPlaces: [Range<Int>] = []
   private var flags: [String] = []
+  /// The values of flags that have one.
+  private var flagValues: [String: Word] = [:]
   /// The whole line.
   private let line: String
   /// Behind the last word, in UTF-8 bytes: what is missing is missing there.
@@ -36,13 +38,14 @@ struct Arguments: Sendable {
       return
     }
     var onlyWords = false
-    for word in rest {
+    var left = rest
+    while let word = left.popFirst() {
       if word.text == "--" && !word.isQuoted && !onlyWords {
         onlyWords = true
       } else if onlyWords {
         words.append(Word(text: word.text, isQuoted: true, place: word.place))
       } else if word.text.hasPrefix("--") && !word.isQuoted {
-        try add(flag: word)
+        try add(flag: word, &left)
       } else if let option = option(word) {
         try add(option, at: word.place)
       } else {
@@ -54,6 +57,12 @@ struct Arguments: Sendable {
   }
 
   func has(_ flag: String) -> Bool { flags.contains(flag) }
+
+  /// What follows a flag that has a value; nil where the flag is not given.
+  func value(of flag: String) -> Word? { flagValues[flag] }
+
+  /// The flags that are given, in order.
+  var givenFlags: [String] { flags }
 
   func option(_ name: String) -> String? { options.first { $0.name == name }?.value }
 
@@ -112,14 +121,34 @@ struct Arguments: Sendable {
     }
   }
 
-  private mutating func add(flag word: Word) throws(CommandError) {
-    let flag = word.text
-    let known = command.flags.map(\.name)
-    guard known.contains(flag) else {
-      let nearest = nearestName(to: flag, among: known).map { "; did you mean \($0)?" } ?? ""
-      throw CommandError("\(command.name): there is no \(flag)\(nearest)", at: word.place)
+  /// - Parameter rest: the words behind, from which a flag takes its value.
+  private mutating func add(
+    flag word: Word, _ rest: inout ArraySlice<Word>
+  ) throws(CommandError) {
+    let parts = word.text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    guard let flag = command.flags.first(where: { $0.name == name }),
+      flag.value != nil || parts.count == 1
+    else {
+      let known = command.flags.map(\.name)
+      let nearest = nearestName(to: word.text, among: known).map { "; did you mean \($0)?" } ?? ""
+      throw CommandError("\(command.name): there is no \(word.text)\(nearest)", at: word.place)
     }
-    if !flags.contains(flag) { flags.append(flag) }
+    if let value = flag.value {
+      guard flagValues[name] == nil else {
+        throw CommandError("\(command.name): \(name) is given twice", at: word.place)
+      }
+      if parts.count == 2 {
+        flagValues[name] = Word(text: String(parts[1]), isQuoted: word.isQuoted, place: word.place)
+      } else if let next = rest.popFirst() {
+        flagValues[name] = next
+      } else {
+        throw CommandError(
+          "\(command.name): \(value.name) is missing behind \(name); usage: \(command.usage)",
+          at: end..<end)
+      }
+    }
+    if !flags.contains(name) { flags.append(name) }
   }
 
   private mutating func add(

@@ -35,10 +35,21 @@ public struct Command: Sendable {
     case help = "Help"
   }
 
-  /// A switch such as `--json`.
+  /// A switch such as `--json`, or an option such as `--scale 2`.
   public struct Flag: Sendable {
     public var name: String
+    /// What follows an option: the next word, or the rest of the word behind `=`.
+    public var value: Argument?
     public var summary: String
+
+    /// `--scale N`
+    var usage: String { value.map { "\(name) \($0.name)" } ?? name }
+
+    init(name: String, value: Argument? = nil, summary: String) {
+      self.name = name
+      self.value = value
+      self.summary = summary
+    }
   }
 
   /// Whom a command's action works on.
@@ -51,9 +62,13 @@ public struct Command: Sendable {
     case session(@Sendable (Session, Arguments) throws(CommandError) -> Report)
   }
 
+  /// The most flags that usage names one by one.
+  private static let namedFlags = 3
+
   /// `insert INDEX ITEM…`
   public var usage: String {
-    ([name] + arguments.map(\.usage) + flags.map { "[\($0.name)]" }).joined(separator: " ")
+    let named = flags.count <= Self.namedFlags ? flags.map { "[\($0.usage)]" } : ["[--OPTION…]"]
+    return ([name] + arguments.map(\.usage) + named).joined(separator: " ")
   }
 }
 

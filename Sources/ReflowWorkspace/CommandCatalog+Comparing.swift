@@ -28,12 +28,13 @@ extension CommandCatalog {
         Argument("FROM..TO", .number), Argument("step", .choice(["step"]), isOptional: true),
         Argument("POINTS", .number, isOptional: true),
       ],
+      flags: exportFlags,
       details: [
         "All at one scale, the last at TO; without a step a round one is taken. Under horizontal",
         "scrolling lines run along the height, and heights are swept.",
       ],
       example: ["add Swift Kotlin Rust Python", "sweep 120..240 step 40"],
-      related: ["breakpoints", "compare"],
+      related: ["breakpoints", "compare", "export"],
       action: .look { (workspace, arguments) throws(CommandError) in
         try workspace.sweep(arguments)
       }),
@@ -42,6 +43,7 @@ extension CommandCatalog {
       summary: "lays out with several providers, side by side",
       brief: "several providers at once",
       arguments: [Argument("PROVIDER", .specification, isRepeated: true)],
+      flags: exportFlags,
       details: [
         "Parameters follow their provider; one provider alone is compared with the one in use.",
         "unused: the content's area less that of the elements within it. columns: where the",
@@ -50,7 +52,7 @@ extension CommandCatalog {
         "items are read line by line, or where there are no lines in the order of their tops.",
       ],
       example: ["add random 12", "compare left-align flow waterfall columns=3"],
-      related: ["use", "sweep"],
+      related: ["use", "sweep", "export"],
       action: .look { (workspace, arguments) throws(CommandError) in
         try workspace.compare(arguments)
       }),
@@ -71,6 +73,7 @@ extension Workspace {
     }
     let sweep = try Sweep(range, step: step)
     var report = Report()
+    report.sheet = try arguments.sheetFile()
     for width in sweep.widths {
       report.strip.append(
         PictureRequest(

@@ -55,7 +55,7 @@ extension Command {
   var help: [String] {
     var lines = [usage, "  \(summary)"]
     let words =
-      arguments.map { ($0.name, $0.explanation) } + flags.map { ($0.name, $0.summary) }
+      arguments.map { ($0.name, $0.explanation) } + flags.map { ($0.usage, $0.summary) }
     let width = words.map(\.0.count).max() ?? 0
     for (name, meaning) in words {
       lines += "\(name.padded(to: width))  \(meaning)".wrapped(indent: 2, hanging: width + 4)

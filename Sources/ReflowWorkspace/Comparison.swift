@@ -19,6 +19,7 @@ extension Workspace {
         "compare: \(compared.count) providers; it must be at most \(Self.mostCompared)")
     }
     var report = Report()
+    report.sheet = try arguments.sheetFile()
     var rows: [[String]] = [["", "content", "lines", "unused", "%", "columns", "misread"]]
     for entry in compared {
       var other = self

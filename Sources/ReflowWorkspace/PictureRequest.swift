@@ -1,5 +1,6 @@
 import Reflow
 import ReflowDrawing
+import ReflowText
 
 /// A picture that a report wants to be drawn beside others: what it shows and what is said of it. How
 /// large it may be only whoever draws it knows.
@@ -10,6 +11,8 @@ public struct PictureRequest: Sendable {
   /// The text that an item shows.
   public var label: @Sendable (ItemPath) -> String?
   public var selection: ItemPath?
+  /// How the items' texts are set.
+  public var style: TextStyle
   /// What stands below it, line by line.
   public var notes: [String]
 }
@@ -20,7 +23,8 @@ extension PictureRequest {
   init(title: String, of workspace: Workspace) {
     self.init(
       title: title, layout: workspace.layout, label: { workspace.label(of: .item($0)) },
-      selection: workspace.selection, notes: workspace.layout.extentInWords)
+      selection: workspace.selection, style: workspace.scene.text,
+      notes: workspace.layout.extentInWords)
   }
 }
 
@@ -39,11 +43,7 @@ extension Report {
   public func strip(_ options: PictureOptions) -> [String] {
     let panels = strip.map { request in
       PictureStrip.Panel(
-        title: request.title,
-        subject: PictureSubject(
-          layout: request.layout, label: request.label,
-          isSelected: { $0 == request.selection }),
-        notes: request.notes)
+        title: request.title, subject: request.subject, notes: request.notes)
     }
     return PictureStrip(panels, options: options).lines
   }

@@ -24,6 +24,8 @@ public struct Report: Sendable {
   public var followUps: [Report] = []
   /// Pictures to be drawn side by side, above the lines.
   public var strip: [PictureRequest] = []
+  /// Where they are to be written instead, as a sheet.
+  var sheet: PictureFile?
   /// Whether the session is over.
   public var isEnd = false
 

@@ -31,6 +31,11 @@ extension Session {
     if unfinished.hasPrefix("--") {
       return command.flags.map { CompletionCandidate(text: $0.name, summary: $0.summary) }
     }
+    if let word = words.last?.text,
+      let value = command.flags.first(where: { $0.name == word })?.value
+    {
+      return candidates(for: value, unfinished)
+    }
     if let word = words.last?.text, ["header", "footer"].contains(word),
       command.arguments.contains(where: { if case .path = $0.kind { true } else { false } })
     {

@@ -39,7 +39,10 @@ extension Session {
 
   private func answer(_ parsed: ParsedLine) throws(CommandError) -> Report {
     switch parsed.command.action {
-    case .look(let look): return try look(workspace, parsed.arguments)
+    case .look(let look):
+      var report = try look(workspace, parsed.arguments)
+      try report.writeSheet(command: parsed.command.name)
+      return report
     case .session(let act): return try act(self, parsed.arguments)
     case .change(let change):
       var changed = workspace

@@ -22,7 +22,7 @@ extension Session {
     let run = scrubRun?.action.subject == action.subject ? scrubRun : nil
     let extends = run?.action.name == action.name && run?.hasStep == true
     let entry = JournalEntry.scrub(name: action.name, times: times, follows: run != nil)
-    return try perform(entry) { () throws(CommandError) in
+    var report = try perform(entry) { () throws(CommandError) in
       let origin = run?.origin ?? workspace.scene
       var changed = workspace
       changed.work = work
@@ -43,5 +43,7 @@ extension Session {
       }
       return report
     }
+    if let refusal = updateMirror() { report.lines += refusal.lines }
+    return report
   }
 }

@@ -38,6 +38,8 @@ public final class Session {
   var scrubRun: ScrubRun?
   /// Differs whenever something has changed that is to be kept.
   private(set) var revision = 0
+  /// The revision that the mirror shows.
+  var mirroredRevision = 0
 
   /// - Throws: `SceneError` if the registry has no provider `left-align`.
   public init(providers: ProviderRegistry) throws(SceneError) {
@@ -61,6 +63,7 @@ public final class Session {
     guard isCommand else { return report }
     let time = start.duration(to: now())
     if isChange { report.followUps += watched() }
+    if let refusal = updateMirror() { report.followUps.append(refusal) }
     if wasTimed && settings.isTimed { report.followUps.append(Report(["took \(time.inWords)"])) }
     return report
   }

@@ -6,6 +6,8 @@ struct SessionSettings: Sendable {
   var isTimed = false
   /// The form of lists.
   var format = ListFormat.table
+  /// The picture that is written again after each command.
+  var mirror: PictureFile?
 }
 
 /// The form in which a list is answered.

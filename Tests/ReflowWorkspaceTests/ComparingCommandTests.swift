@@ -250,7 +250,7 @@ struct ComparingRefusalTests {
       ("breakpoints 0..inf", "0..inf: infinite; it must be a finite number"),
       ("breakpoints -5..9", "-5..9: negative (-5); it must be 0 or more"),
       ("breakpoints 0..x", "0..x: x is no number"),
-      ("sweep", "sweep: FROM..TO is missing; usage: sweep FROM..TO [step] [POINTS]"),
+      ("sweep", "sweep: FROM..TO is missing; usage: sweep FROM..TO [step] [POINTS] [--OPTION…]"),
       ("sweep 9..1", "sweep: 9..1 runs backwards; write 1..9"),
       ("sweep 1..nan", "1..nan: not a number; it must be a finite number"),
       ("sweep 1..9 step 0", "step: 0; it must be more than 0"),
@@ -263,7 +263,7 @@ struct ComparingRefusalTests {
         "sweep 1e17..2e17 step 1",
         "step: 1 is too small to tell widths near 200000000000000000 apart"
       ),
-      ("compare", "compare: PROVIDER is missing; usage: compare PROVIDER…"),
+      ("compare", "compare: PROVIDER is missing; usage: compare PROVIDER… [--OPTION…]"),
       ("compare flwo", "compare: there is no provider flwo; did you mean flow?"),
       ("compare flow xyzzy", "compare: there is no provider xyzzy"),
       (

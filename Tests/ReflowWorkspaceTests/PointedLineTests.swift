@@ -38,7 +38,7 @@ struct PointedLineTests {
       ("set items=sections", "    ^~~~~~~~~~~~~~"), ("describe nothing", "         ^~~~~~~"),
       ("open /nonexistent", "     ^~~~~~~~~~~~"), ("section remove 9", "               ^"),
       ("list > ", "       ^"), ("list > a b", "         ^"), ("list >>> a", "     ^~~"),
-      ("list > /nonexistent/a", "       ^~~~~~~~~~~~~~"), ("export a.png", "       ^~~~~"),
+      ("list > /nonexistent/a", "       ^~~~~~~~~~~~~~"), ("export a.gif", "       ^~~~~"),
       ("watch wdth", "      ^~~~"), ("watch width 3", "      ^~~~~"),
       ("watch list --x", "           ^~~"),
       ("watch 'list --x'", "      ^~~~~~~~~~"), ("help wdth", "     ^~~~"),

@@ -1,0 +1,2 @@
+// Deflates the pixels of PNG files.
+#include <zlib.h>

@@ -1,0 +1,83 @@
+import Reflow
+import ReflowDrawing
+import ReflowScenes
+
+extension Session {
+  /// Writes the layout to a file, in the form that the ending says.
+  func export(_ arguments: Arguments) throws(CommandError) -> Report {
+    try arguments.located(at: 0) { (path) throws(CommandError) in
+      let form = try ExportForm(path: path)
+      if form.isPicture {
+        let file = try PictureFile(path: path, form, arguments)
+        return Report(["exported \(path)"] + (try write(file, command: "export")))
+      }
+      if let flag = arguments.givenFlags.first {
+        let pictures = ExportForm.pictures.map { ".\($0.rawValue)" }.joined(separator: ", ")
+        throw CommandError("export: \(flag) is for pictures: \(pictures)")
+      }
+      let text = try workspace.text(as: form, path: path)
+      do throws(FileError) {
+        try FileContents.write(Array(text.utf8), to: path)
+      } catch {
+        throw CommandError("export: \(error.description)")
+      }
+      return Report(["exported \(path)"])
+    }
+  }
+
+  /// Writes a picture of the layout.
+  /// - Returns: what was left out of it, in words.
+  func write(_ file: PictureFile, command: String) throws(CommandError) -> [String] {
+    var subject = PictureSubject(of: workspace)
+    if let origin = file.origin {
+      let mark = try mark(origin)
+      subject.change = change(since: mark)
+      subject.formerLabel = { mark.workspace.label(of: .item($0)) }
+    } else {
+      subject.change = lastChange
+    }
+    return try file.write(command: command, title: workspace.summary) {
+      () throws(DrawingError) in
+      try Drawing(subject, options: file.options)
+    }
+  }
+}
+
+extension PictureSubject {
+  /// A workspace as pictures show it.
+  init(of workspace: Workspace) {
+    self.init(
+      layout: workspace.layout, label: { workspace.label(of: .item($0)) },
+      isSelected: { $0 == workspace.selection }, style: workspace.scene.text)
+  }
+}
+
+extension Workspace {
+  /// The layout in a form that is a text, with a newline at its end.
+  func text(as form: ExportForm, path: String) throws(CommandError) -> String {
+    switch form {
+    case .csv:
+      let records = layout.elements.lazy.map(record(of:))
+      return ElementRecord.csv(records).map { "\($0)\n" }.joined()
+    case .swift:
+      do throws(SceneError) {
+        let source = try SwiftSource(
+          scene, layout: layout, providers: providers, name: Self.typeName(forFile: path))
+        return source.lines.map { "\($0)\n" }.joined()
+      } catch {
+        throw CommandError("export: \(error.description)")
+      }
+    case .json, .jsonl, .png, .svg, .pdf: return LayoutFrames(layout).json(id: scene.id) + "\n"
+    }
+  }
+
+  /// `TagListLayout` for `…/tag-list.swift`.
+  static func typeName(forFile path: String) -> String {
+    let file = path.split(separator: "/").last ?? ""
+    let stem = file.prefix(upTo: file.lastIndex(of: ".") ?? file.endIndex)
+    let words = stem.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    guard let first = name.first, first.isLetter else { return "Exported\(name)Layout" }
+    return "\(name)Layout"
+  }
+}
