@@ -13,7 +13,7 @@ struct CairoPainter {
   init(_ context: OpaquePointer, _ palette: Palette, scale: Double) {
     self.context = context
     self.palette = palette
-    setter = LabelSetter(for: context, scale: scale)
+    setter = LabelSetter(scale: scale)
     leastRadius = 1 / scale
   }
 

@@ -41,22 +41,25 @@ private struct DrawingSheet {
 
   init(_ panels: [DrawingPanel]) {
     let sizes = panels.map(size(of:))
-    // Of all numbers of columns that whose page comes nearest to a slide.
-    var best: [Point] = []
-    var page = Size.zero
+    // Of the widths at which the first panels stand on one row, the one whose page comes nearest to a
+    // slide.
+    let widest = sizes.reduce(0) { max($0, $1.width) }
+    var best: (places: [Point], page: Size) = ([], Size(width: 2 * Self.gap, height: 2 * Self.gap))
     var bestDistance = Double.infinity
-    for columns in stride(from: 1, through: max(1, min(panels.count, 24)), by: 1) {
-      let (places, size) = Self.places(sizes, columns: columns)
-      let ratio = size.width / size.height / Self.shape
+    var row = 0.0
+    for size in sizes {
+      row += size.width + Self.gap
+      let answer = Self.places(sizes, width: max(widest, row - Self.gap))
+      let ratio = answer.page.width / answer.page.height / Self.shape
       let distance = max(ratio, 1 / ratio)
-      if distance < bestDistance { (best, page, bestDistance) = (places, size, distance) }
+      if distance < bestDistance { (best, bestDistance) = (answer, distance) }
     }
-    bounds.size = page
+    bounds.size = best.page
     layers = [
       DrawingLayer(elements: [DrawingElement(.backdrop, bounds, fill: .page)])
     ]
     for (index, panel) in panels.enumerated() {
-      add(panel, index, at: best[index], width: sizes[index].width)
+      add(panel, index, at: best.places[index], width: sizes[index].width)
     }
   }
 
@@ -76,26 +79,23 @@ private struct DrawingSheet {
   private static let inset = DrawingBuilder.margin
 
   /// Where each panel's top left belongs, and how large the page is.
-  private static func places(_ sizes: [Size], columns: Int) -> (places: [Point], page: Size) {
-    var widths = [Double](repeating: 0, count: columns)
-    for (index, size) in sizes.enumerated() {
-      widths[index % columns] = max(widths[index % columns], size.width)
-    }
+  /// - Parameter width: of a row, at least that of the widest panel.
+  private static func places(_ sizes: [Size], width: Double) -> (places: [Point], page: Size) {
     var places: [Point] = []
-    var y = gap
-    var first = 0
-    while first < sizes.count {
-      let row = first..<min(first + columns, sizes.count)
-      var x = gap
-      for index in row {
-        places.append(Point(x: x, y: y))
-        x += widths[index - first] + gap
+    var (x, y) = (gap, gap)
+    var rowHeight = 0.0
+    var reached = 0.0
+    for size in sizes {
+      if x > gap, x + size.width > gap + width + Fit.tolerance {
+        (x, y) = (gap, y + rowHeight + gap)
+        rowHeight = 0
       }
-      y += sizes[row].reduce(0) { max($0, $1.height) } + gap
-      first = row.upperBound
+      places.append(Point(x: x, y: y))
+      x += size.width + gap
+      reached = max(reached, x)
+      rowHeight = max(rowHeight, size.height)
     }
-    let width = widths.reduce(gap) { $0 + $1 + gap }
-    return (places, Size(width: width, height: max(y, 2 * gap)))
+    return (places, Size(width: reached, height: y + rowHeight + gap))
   }
 
   private mutating func add(_ panel: DrawingPanel, _ index: Int, at place: Point, width: Double) {

@@ -22,16 +22,12 @@ final class LabelSetter {
   /// What becomes of the smallest letters that can be read, in points of a drawing.
   private let smallestSize: Double
 
-  /// - Parameters:
-  ///   - surface: a Cairo context on which the texts will be shown, if on any.
-  ///   - scale: its pixels a point.
-  init(for surface: OpaquePointer? = nil, scale: Double = 1) {
+  /// The context has no scale, whatever the surface has on which its texts will be shown: Pango counts
+  /// the heights of lines wrongly where it has one, and texts are set alike for all pictures.
+  /// - Parameter scale: the surface's pixels a point.
+  init(scale: Double = 1) {
     smallestSize = max(Self.smallestSize, Self.smallestPixels / scale)
-    if let surface {
-      context = pango_cairo_create_context(surface)
-    } else {
-      context = pango_font_map_create_context(pango_cairo_font_map_get_default())
-    }
+    context = pango_font_map_create_context(pango_cairo_font_map_get_default())
     pango_cairo_context_set_resolution(context, 72)
     // Widths that were rounded to the pixels of a screen would differ from picture to picture.
     let options = cairo_font_options_create()
@@ -93,15 +89,13 @@ final class LabelSetter {
     }
     pango_layout_set_height(layout, units(box.size.height))
     var inset = text.padding
-    if !fits(box.size.width - 2 * inset) {
-      let least = min(text.padding, 2)
-      let isWhole = least < inset && fits(box.size.width - 2 * least)
+    let least = min(text.padding, 2)
+    if text.mayShrink {
+      guard let smaller = shrunk(font, to: box.size.width - 2 * least) else { return nil }
+      (font, inset) = (smaller, least)
+    } else if !fits(box.size.width - 2 * inset) {
       inset = least
-      if !isWhole, let smaller = shrunk(text, font, to: box.size.width - 2 * least) {
-        font = smaller
-      } else if !isWhole, !showsAnything(string) {
-        return nil
-      }
+      guard fits(box.size.width - 2 * least) || showsAnything(string) else { return nil }
     }
     align(text.alignment)
     var ink = PangoRectangle()
@@ -148,15 +142,17 @@ final class LabelSetter {
   }
 
   /// The font in which a number or a name that must not be cut fits.
-  private func shrunk(_ text: DrawingText, _ font: DrawingFont, to width: Double) -> DrawingFont? {
-    guard text.mayShrink, width > 0, let size = font.size else { return nil }
+  private func shrunk(_ font: DrawingFont, to width: Double) -> DrawingFont? {
+    guard width > 0, let size = font.size else { return nil }
     pango_layout_set_width(layout, -1)
     var extents = PangoRectangle()
     pango_layout_get_extents(layout, nil, &extents)
     let natural = Double(extents.width) / Double(PANGO_SCALE)
+    // A little more than has to be: widths are no exact multiples of sizes.
+    let points = size * min(1, width / natural * 0.98)
+    guard points >= smallestSize else { return nil }
     var smaller = font
-    smaller.size = size * min(1, width / natural) * 0.98
-    guard smaller.size! >= smallestSize else { return nil }
+    smaller.size = points
     pango_layout_set_font_description(layout, description(of: smaller))
     return fits(width) ? smaller : nil
   }
@@ -219,11 +215,7 @@ final class LabelSetter {
   /// Height of a line of the font, in points.
   func lineHeight(of font: DrawingFont) -> Double {
     if let known = lineHeights[font] { return known }
-    let metrics = pango_context_get_metrics(context, description(of: font), nil)
-    let height =
-      Double(pango_font_metrics_get_ascent(metrics) + pango_font_metrics_get_descent(metrics))
-      / Double(PANGO_SCALE)
-    pango_font_metrics_unref(metrics)
+    let height = extent(of: "0", font).height
     lineHeights[font] = height
     return height
   }
@@ -231,12 +223,7 @@ final class LabelSetter {
   /// The size at which a column of the monospaced font is 8 points wide.
   private func measuredGridSize() -> Double {
     let sample = DrawingFont(family: DrawingFont.grid.family, size: 100)
-    pango_layout_set_font_description(layout, description(of: sample))
-    pango_layout_set_width(layout, -1)
-    pango_layout_set_text(layout, "0000000000", -1)
-    var extents = PangoRectangle()
-    pango_layout_get_extents(layout, nil, &extents)
-    let column = Double(extents.width) / Double(PANGO_SCALE) / 10
+    let column = extent(of: "0000000000", sample).width / 10
     return column > 0 ? 100 * GridFont.columnWidth / column : 13
   }
 }
@@ -244,12 +231,19 @@ final class LabelSetter {
 extension LabelSetter {
   /// The width of a text on one line, in points.
   func width(of text: String, _ font: DrawingFont) -> Double {
+    extent(of: text, font).width
+  }
+
+  /// The size of a text on one line, in points.
+  fileprivate func extent(of text: String, _ font: DrawingFont) -> Size {
     pango_layout_set_font_description(layout, description(of: font))
     pango_layout_set_width(layout, -1)
     pango_layout_set_text(layout, drawable(text), -1)
     var extents = PangoRectangle()
     pango_layout_get_extents(layout, nil, &extents)
-    return Double(extents.width) / Double(PANGO_SCALE)
+    return Size(
+      width: Double(extents.width) / Double(PANGO_SCALE),
+      height: Double(extents.height) / Double(PANGO_SCALE))
   }
 
   /// A text broken at ` · ` into lines of a width.

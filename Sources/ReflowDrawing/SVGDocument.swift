@@ -148,7 +148,7 @@ struct SVGDocument {
       if hasHatch {
         output.add("<pattern id=\"\(prefix)hatch\" width=\"5\" height=\"5\"")
         output.add(" patternUnits=\"userSpaceOnUse\" patternTransform=\"rotate(45)\">")
-        output.add("<path d=\"M0 0V5\"")
+        output.add("<path d=\"M2.5 0V5\"")
         output.add("stroke", writer.palette[.spacingLine].hex)
         output.add("/></pattern>")
       }

@@ -75,6 +75,30 @@ struct PixelTests {
     #expect(pixels.width == Int(drawing.bounds.size.width * 2))
   }
 
+  @Test("A text is as large in its box at every scale", arguments: [1.0, 2, 3, 6])
+  func textHeight(scale: Double) throws {
+    for (size, label) in [
+      (Size(width: 30, height: 10), nil), (Size(width: 60, height: 14), "Swift"),
+      (Size(width: 60, height: 34), "two lines of text"),
+    ] {
+      let layout = DrawnScene.layout("left-align", [size])
+      let drawing = try Drawing(PictureSubject(layout: layout, label: { _ in label }))
+      let pixels = try pixels(of: drawing, .light, scale: scale)
+      let text = try #require(drawing.layers[1].elements.first?.text)
+      let set = try #require(LabelSetter(scale: scale).set(text))
+      #expect(!set.reachesOut)
+      var rows: Set<Int> = []
+      for y in 0..<pixels.height {
+        for x in 0..<pixels.width where pixels[x, y].red < 0x60 { rows.insert(y) }
+      }
+      // Letters are found, and a row of the fill is left above and below them.
+      let top = Int((text.box.minY - drawing.bounds.minY) * scale)
+      let bottom = Int((text.box.maxY - drawing.bounds.minY) * scale)
+      let (first, last) = (try #require(rows.min()), try #require(rows.max()))
+      #expect(first > top && last < bottom - 1)
+    }
+  }
+
   @Test("The file holds the pixels that were painted", arguments: DrawnScene.all)
   func file(scene: DrawnScene) throws {
     let drawing = try scene.drawing()
