@@ -6,6 +6,7 @@
 # make wasm    core and providers for      make format  formats the sources
 #              WebAssembly                 make check   the scenes of the tests, in a release build
 # make bench   the speed of the engine     make clean   removes what was built
+# make test-programs  installs what some tests are skipped without (a browser, readers of PDF)
 
 SWIFT ?= swift
 # Without colours a build for a terminal is the same as one for a log, and is not made twice.
@@ -17,7 +18,7 @@ WASM = .build-wasm/$(WASM_TRIPLE)/release/reflow-wasm.wasm
 TOOLCHAIN = $(dir $(realpath $(shell command -v $(SWIFT))))..
 UNICODE_TABLES = $(TOOLCHAIN)/lib/swift/embedded/$(WASM_TRIPLE)/libswiftUnicodeDataTables.a
 
-.PHONY: play test build lint format wasm check bench clean libraries
+.PHONY: play test build lint format wasm check bench clean libraries test-programs
 
 play: build
 	@exec "$$($(SWIFT) build -c release --show-bin-path)/reflow"
@@ -48,6 +49,9 @@ bench:
 
 libraries:
 	@Tools/system-libraries
+
+test-programs:
+	@Tools/test-programs
 
 clean:
 	rm -rf .build .build-wasm Benchmarks/.build

@@ -105,6 +105,8 @@ let testTargets: [Target] =
       dependencies: [
         "ReflowWorkspace", "ReflowDrawing", "ReflowScenes", "ReflowText", "Reflow",
       ] + providers),
+    .testTarget(
+      name: "PageTests", dependencies: ["ReflowWorkspace", "ReflowDrawing", "Reflow"] + providers),
     .executableTarget(
       name: "EditorDemo", dependencies: ["ReflowREPL", "ReflowWorkspace"],
       path: "Tests/EditorDemo"),

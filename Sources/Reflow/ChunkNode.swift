@@ -205,7 +205,8 @@ extension ChunkNode {
   }
 
   private func joined(to next: ChunkNode) -> ContiguousArray<ChunkNode> {
-    height == 0 ? Self.leaves(of: elements + next.elements) : Self.rows(of: children + next.children)
+    height == 0
+      ? Self.leaves(of: elements + next.elements) : Self.rows(of: children + next.children)
   }
 }
 

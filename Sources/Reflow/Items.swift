@@ -20,7 +20,8 @@ public struct Items {
     self.section = section
     self.chunk = chunk
     sectionCount = section.items.count
-    self.sizes = UnsafeRawPointer(sizes.baseAddress)?.assumingMemoryBound(to: Double.self)
+    self.sizes =
+      UnsafeRawPointer(sizes.baseAddress)?.assumingMemoryBound(to: Double.self)
       ?? Items.none
     breadthOffset = section.isTransposed ? 1 : 0
     self.isIndexRead = isIndexRead

@@ -46,7 +46,8 @@ extension LineProvider {
     let own = items.size(at: index)
     if own != size { explanation.facts.append(.cut(from: own, to: size)) }
     let first = index - open.count
-    explanation.facts.append(.line(line, number: pen.line, items: first..<end, length: space.breadth))
+    explanation.facts.append(
+      .line(line, number: pen.line, items: first..<end, length: space.breadth))
     explanation.facts += explain(line, arranged: arrangement, in: space)
     if open.count > 1, arrangement.addedSpacing != 0 {
       let formula: Formula =

@@ -61,12 +61,8 @@ extension Workspace {
 
   private func lines(explaining element: Element) -> [String] {
     guard let explanation = layout.explanation(of: element) else { return [] }
-    let name = providerName(ofSection: element.section)
+    let name = layout.providerName(ofSection: element.section)
     return ExplanationText(explanation, providerName: name).lines
-  }
-
-  private func providerName(ofSection section: Int) -> String {
-    scene.sections[section].provider?.name ?? provider.items.description.name
   }
 
   /// A word for an element, and for the items of its run behind it, as many as one command explains.
@@ -112,7 +108,7 @@ extension Workspace {
     var lines: [String] = []
     for run in excerpt(of: runs) {
       if !lines.isEmpty { lines.append("") }
-      let name = "section \(run.section), \(providerName(ofSection: run.section))"
+      let name = "section \(run.section), \(layout.providerName(ofSection: run.section))"
       guard let steps = layout.steps(ofItems: run.items, inSection: run.section),
         !steps.isEmpty
       else {
@@ -135,7 +131,7 @@ extension Workspace {
     let frame = layout.frame(ofItem: ItemPath(section: section, item: item))
     let decision =
       step.decision?.inWords
-      ?? "is placed by \(providerName(ofSection: section)) at \(frame?.inWords ?? "")"
+      ?? "is placed by \(layout.providerName(ofSection: section)) at \(frame?.inWords ?? "")"
     return [
       "before: \(table.inWords(step.before, around: step))", "\(name) \(decision)",
       "after: \(table.inWords(step.after, around: step))",

@@ -36,6 +36,11 @@ extension Session {
     } else {
       subject.change = lastChange
     }
+    if file.form == .html {
+      return try file.write(command: command) { () throws(DrawingError) in
+        try Page(title: workspace.pageTitle, subject, file.options)
+      }
+    }
     return try file.write(command: command, title: workspace.summary) {
       () throws(DrawingError) in
       try Drawing(subject, options: file.options)
@@ -67,9 +72,17 @@ extension Workspace {
       } catch {
         throw CommandError("export: \(error.description)")
       }
-    case .json, .jsonl, .png, .svg, .pdf: return LayoutFrames(layout).json(id: scene.id) + "\n"
+    case .json, .jsonl, .png, .svg, .pdf, .html:
+      return LayoutFrames(layout).json(id: scene.id) + "\n"
     }
   }
+
+  /// What a page about the layout is called.
+  var pageTitle: String {
+    (scene.id.map { "\($0): " } ?? "") + "\(itemsInWords), \(provider.description.name)"
+  }
+
+  var itemsInWords: String { scene.itemCount == 1 ? "1 item" : "\(scene.itemCount) items" }
 
   /// `TagListLayout` for `…/tag-list.swift`.
   static func typeName(forFile path: String) -> String {
