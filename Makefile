@@ -1,12 +1,17 @@
 # make play    builds Reflow and opens the REPL
 # make test    builds and runs all tests
 #
-# Both install the system libraries that are missing. The others:
+# Both install the system libraries and the fonts that are missing. The others:
 # make build   a release build             make lint    formatting, without changing anything
 # make wasm    core and providers for      make format  formats the sources
 #              WebAssembly                 make check   the scenes of the tests, in a release build
 # make bench   the speed of the engine     make clean   removes what was built
-# make test-programs  installs what some tests are skipped without (a browser, readers of PDF)
+#
+# make test-programs        installs what some tests are skipped without: a browser, readers of PDF
+# make bench-results        measures all and writes Benchmarks/RESULTS.md
+# make bench-instructions   counts instructions with valgrind
+# make bench-repl           the REPL with a million items
+# make bench ARGUMENTS=--help   tells what else there is
 
 SWIFT ?= swift
 # Without colours a build for a terminal is the same as one for a log, and is not made twice.
@@ -18,12 +23,13 @@ WASM = .build-wasm/$(WASM_TRIPLE)/release/reflow-wasm.wasm
 TOOLCHAIN = $(dir $(realpath $(shell command -v $(SWIFT))))..
 UNICODE_TABLES = $(TOOLCHAIN)/lib/swift/embedded/$(WASM_TRIPLE)/libswiftUnicodeDataTables.a
 
-.PHONY: play test build lint format wasm check bench clean libraries test-programs
+.PHONY: play test build lint format wasm check bench bench-build bench-results \
+  bench-instructions bench-repl clean libraries test-libraries test-programs
 
 play: build
 	@exec "$$($(SWIFT) build -c release --show-bin-path)/reflow"
 
-test: libraries
+test: test-libraries
 	$(SWIFT) test $(FLAGS)
 
 build: libraries
@@ -44,11 +50,33 @@ wasm:
 	@if command -v node >/dev/null 2>&1; then node Tools/WebAssembly/check.mjs "$(WASM)"; \
 	else echo "wasm: built; there is no node, so the module was NOT RUN"; fi
 
-bench:
-	$(SWIFT) run -c release --package-path Benchmarks reflow-bench $(ARGUMENTS)
+# Built before it runs, and beside its output, so that what it prints can be read by a program.
+BENCH = "$$($(SWIFT) build -c release --package-path Benchmarks --show-bin-path)/reflow-bench"
+
+bench: bench-build
+	@$(BENCH) $(ARGUMENTS)
+
+bench-build:
+	@$(MAKE) --no-print-directory build 1>&2
+	@$(SWIFT) build -c release --package-path Benchmarks $(FLAGS) 1>&2
+
+# Written beside it first: a run that ends early leaves the table as it was.
+bench-results: bench-build
+	@$(BENCH) --markdown $(ARGUMENTS) > Benchmarks/RESULTS.md.new \
+	  || { rm -f Benchmarks/RESULTS.md.new; exit 1; }
+	@mv Benchmarks/RESULTS.md.new Benchmarks/RESULTS.md
+
+bench-instructions: bench-build
+	@$(BENCH) --instructions $(ARGUMENTS)
+
+bench-repl: bench-build
+	@$(BENCH) --repl $(ARGUMENTS)
 
 libraries:
 	@Tools/system-libraries
+
+test-libraries:
+	@Tools/system-libraries tests
 
 test-programs:
 	@Tools/test-programs

@@ -59,7 +59,10 @@ let hostTargets: [Target] =
     .systemLibrary(
       name: "CPango", pkgConfig: "pangocairo",
       providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
-    .target(name: "ReflowText", dependencies: ["CPango", "Reflow"]),
+    .systemLibrary(
+      name: "CFontconfig", pkgConfig: "pangoft2",
+      providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
+    .target(name: "ReflowText", dependencies: ["CFontconfig", "CPango", "Reflow"]),
     .target(name: "ReflowScenes", dependencies: ["Reflow", "ReflowText"]),
     .systemLibrary(
       name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
@@ -92,10 +95,18 @@ let testTargets: [Target] =
     .testTarget(
       name: "GuideTests",
       dependencies: ["LayoutTestSupport", "Reflow", "ReflowScenes"] + providers),
-    .testTarget(name: "ReflowTextTests", dependencies: ["ReflowText", "Reflow"]),
+    .target(
+      name: "TextTestSupport", dependencies: ["ReflowText"], path: "Tests/TextTestSupport",
+      resources: [.copy("Fonts")]),
+    .testTarget(
+      name: "ReflowTextTests",
+      dependencies: ["ReflowText", "ReflowScenes", "Reflow", "LeftAlign", "TextTestSupport"]),
     .testTarget(
       name: "ReflowScenesTests",
-      dependencies: ["ReflowScenes", "Reflow", "LayoutTestSupport"] + providers,
+      dependencies: [
+        "ReflowScenes", "ReflowText", "Reflow", "LayoutTestSupport", "TextTestSupport",
+      ]
+        + providers,
       resources: [.copy("Cases")]),
     .testTarget(
       name: "ReflowDrawingTests",
@@ -104,6 +115,7 @@ let testTargets: [Target] =
       name: "ReflowWorkspaceTests",
       dependencies: [
         "ReflowWorkspace", "ReflowDrawing", "ReflowScenes", "ReflowText", "Reflow",
+        "TextTestSupport",
       ] + providers),
     .testTarget(
       name: "PageTests", dependencies: ["ReflowWorkspace", "ReflowDrawing", "Reflow"] + providers),
@@ -113,7 +125,8 @@ let testTargets: [Target] =
     .testTarget(
       name: "ReflowREPLTests",
       dependencies: [
-        "ReflowREPL", "ReflowWorkspace", "ReflowScenes", "CEditLine", "EditorDemo", "reflow",
+        "ReflowREPL", "ReflowWorkspace", "ReflowScenes", "CEditLine", "EditorDemo",
+        "TextTestSupport", "reflow",
       ]),
   ]
   + plugins.map { name in

@@ -4,6 +4,7 @@ import PackageDescription
 // A package of its own, so that the library never depends on what it is measured with.
 let package = Package(
   name: "reflow-benchmarks",
+  platforms: [.macOS(.v15)],
   dependencies: [.package(name: "reflow", path: "..")],
   targets: [
     .target(name: "CBaseline", cSettings: [.unsafeFlags(["-O2"])]),
@@ -17,7 +18,8 @@ let package = Package(
         .product(name: "Waterfall", package: "reflow"),
         .product(name: "Sections", package: "reflow"),
       ],
-      path: "Sources/ReflowBench"),
+      path: "Sources/ReflowBench",
+      resources: [.copy("PeerPrograms")]),
   ],
   swiftLanguageModes: [.v6]
 )

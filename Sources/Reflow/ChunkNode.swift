@@ -13,17 +13,6 @@ final class ChunkNode<Element: ChunkElement>: Sendable {
   let ends: ContiguousArray<Int>
   let summary: Element.Summary
 
-  /// Elements of a new leaf, and the most and the fewest that one may have; the only leaf of a list may
-  /// have fewer.
-  static var leafLength: Int { 256 }
-  static var mostElements: Int { 512 }
-  static var fewestElements: Int { 128 }
-  /// The same for the children of the others: wide enough for few levels, narrow enough to be copied
-  /// at every edit.
-  static var rowLength: Int { 12 }
-  static var mostChildren: Int { 16 }
-  static var fewestChildren: Int { 6 }
-
   init(leaf elements: ContiguousArray<Element>) {
     count = elements.count
     height = 0
@@ -107,14 +96,16 @@ extension ChunkNode {
 // MARK: - Making
 
 extension ChunkNode {
-  static func leaves(of elements: ContiguousArray<Element>) -> ContiguousArray<ChunkNode> {
-    guard elements.count > mostElements else { return [ChunkNode(leaf: elements)] }
+  static func leaves(
+    of elements: ContiguousArray<Element>, _ shape: ChunkShape
+  ) -> ContiguousArray<ChunkNode> {
+    guard elements.count > shape.mostElements else { return [ChunkNode(leaf: elements)] }
     var leaves: ContiguousArray<ChunkNode> = []
-    leaves.reserveCapacity(elements.count / leafLength + 1)
+    leaves.reserveCapacity(elements.count / shape.leafLength + 1)
     var start = 0
     while start < elements.count {
       let rest = elements.count - start
-      let length = rest < leafLength + fewestElements ? rest : leafLength
+      let length = rest < shape.leafLength + shape.fewestElements ? rest : shape.leafLength
       leaves.append(ChunkNode(leaf: ContiguousArray(elements[start..<start + length])))
       start += length
     }
@@ -122,25 +113,24 @@ extension ChunkNode {
   }
 
   /// One tree over nodes that are equally high; over none an empty leaf.
-  static func tree(over nodes: ContiguousArray<ChunkNode>) -> ChunkNode {
+  static func tree(over nodes: ContiguousArray<ChunkNode>, _ shape: ChunkShape) -> ChunkNode {
     var nodes = nodes
-    while nodes.count > 1 { nodes = rows(of: nodes) }
+    while nodes.count > 1 { nodes = rows(of: nodes, shape) }
     guard var root = nodes.first else { return ChunkNode(leaf: []) }
     while root.children.count == 1 { root = root.children[0] }
     return root
   }
 
-  private static func rows(of nodes: ContiguousArray<ChunkNode>) -> ContiguousArray<ChunkNode> {
-    guard nodes.count > mostChildren else { return [ChunkNode(row: nodes)] }
-    return parts(of: nodes.count, length: rowLength).reduce(into: []) { rows, part in
+  private static func rows(
+    of nodes: ContiguousArray<ChunkNode>, _ shape: ChunkShape
+  ) -> ContiguousArray<ChunkNode> {
+    guard nodes.count > shape.mostChildren else { return [ChunkNode(row: nodes)] }
+    // As many rows as there are of about the length, equal but for one.
+    let count = (nodes.count + shape.rowLength / 2) / shape.rowLength
+    return (0..<count).reduce(into: []) { rows, row in
+      let part = row * nodes.count / count..<(row + 1) * nodes.count / count
       rows.append(ChunkNode(row: ContiguousArray(nodes[part])))
     }
-  }
-
-  /// As many parts as there are of about the length, equal but for one.
-  private static func parts(of count: Int, length: Int) -> [Range<Int>] {
-    let parts = max(1, (count + length / 2) / length)
-    return (0..<parts).map { $0 * count / parts..<($0 + 1) * count / parts }
   }
 }
 
@@ -150,7 +140,7 @@ extension ChunkNode {
   /// The nodes, as high as this one, that stand in its place once a range of its elements is replaced.
   /// None where nothing is left.
   func replacing(
-    _ range: Range<Int>, with replacement: ContiguousArray<Element>
+    _ range: Range<Int>, with replacement: ContiguousArray<Element>, _ shape: ChunkShape
   ) -> ContiguousArray<ChunkNode> {
     if height == 0 {
       var edited = ContiguousArray<Element>()
@@ -158,56 +148,83 @@ extension ChunkNode {
       edited.append(contentsOf: elements[..<range.lowerBound])
       edited.append(contentsOf: replacement)
       edited.append(contentsOf: elements[range.upperBound...])
-      return edited.isEmpty ? [] : Self.leaves(of: edited)
+      return edited.isEmpty ? [] : Self.leaves(of: edited, shape)
     }
     let first = childIndex(holding: range.lowerBound)
     let last = range.isEmpty ? first : childIndex(holding: range.upperBound - 1)
     var seam = ContiguousArray<ChunkNode>()
     if first == last {
       let start = start(ofChild: first)
-      seam = children[first].replacing(range.shifted(by: -start), with: replacement)
+      seam = children[first].replacing(range.shifted(by: -start), with: replacement, shape)
     } else {
       let start = start(ofChild: first)
       let head = children[first]
-      seam = head.replacing(range.lowerBound - start..<head.count, with: replacement)
+      seam = head.replacing(range.lowerBound - start..<head.count, with: replacement, shape)
       let tail = self.start(ofChild: last)
-      seam += children[last].replacing(0..<range.upperBound - tail, with: [])
+      seam += children[last].replacing(0..<range.upperBound - tail, with: [], shape)
     }
     var edited = ContiguousArray<ChunkNode>()
     edited.reserveCapacity(children.count + seam.count)
     edited.append(contentsOf: children[..<first])
     edited.append(contentsOf: seam)
     edited.append(contentsOf: children[(last + 1)...])
-    Self.mend(&edited, around: first..<first + seam.count)
-    return edited.isEmpty ? [] : Self.rows(of: edited)
+    Self.mend(&edited, around: first..<first + seam.count, shape)
+    return edited.isEmpty ? [] : Self.rows(of: edited, shape)
   }
 
   /// Joins nodes that have become too small with a neighbour.
   /// - Parameter seam: where such nodes can be.
-  private static func mend(_ nodes: inout ContiguousArray<ChunkNode>, around seam: Range<Int>) {
+  private static func mend(
+    _ nodes: inout ContiguousArray<ChunkNode>, around seam: Range<Int>, _ shape: ChunkShape
+  ) {
     var index = max(0, seam.lowerBound - 1)
     var end = min(nodes.count, seam.upperBound + 1)
     while index < end, nodes.count > 1 {
-      guard nodes[index].isSmall else {
+      guard nodes[index].isSmall(shape) else {
         index += 1
         continue
       }
       let first = index + 1 < nodes.count ? index : index - 1
-      let joined = nodes[first].joined(to: nodes[first + 1])
+      let joined = nodes[first].joined(to: nodes[first + 1], shape)
       nodes.replaceSubrange(first...first + 1, with: joined)
       end += joined.count - 2
       index = first + (joined.count == 1 ? 0 : 2)
     }
   }
 
-  private var isSmall: Bool {
-    height == 0 ? count < Self.fewestElements : children.count < Self.fewestChildren
+  private func isSmall(_ shape: ChunkShape) -> Bool {
+    height == 0 ? count < shape.fewestElements : children.count < shape.fewestChildren
   }
 
-  private func joined(to next: ChunkNode) -> ContiguousArray<ChunkNode> {
+  private func joined(to next: ChunkNode, _ shape: ChunkShape) -> ContiguousArray<ChunkNode> {
     height == 0
-      ? Self.leaves(of: elements + next.elements) : Self.rows(of: children + next.children)
+      ? Self.leaves(of: elements + next.elements, shape)
+      : Self.rows(of: children + next.children, shape)
   }
+}
+
+/// How many elements and children the nodes of a chunked list have.
+package struct ChunkShape: Sendable {
+  /// Elements of a new leaf.
+  var leafLength: Int
+  /// Children of a new row.
+  var rowLength: Int
+
+  /// Chunks large enough for what is kept of each to be little beside them; rows small enough to be
+  /// copied at every edit.
+  static let usual = ChunkShape(leafLength: Stretch.length, rowLength: 12)
+
+  package init(leafLength: Int, rowLength: Int) {
+    precondition(leafLength >= 2 && rowLength >= 3)
+    self.leafLength = leafLength
+    self.rowLength = rowLength
+  }
+
+  /// The only leaf of a list may have fewer.
+  var fewestElements: Int { leafLength / 2 }
+  var mostElements: Int { 2 * leafLength }
+  var fewestChildren: Int { max(2, rowLength / 2) }
+  var mostChildren: Int { rowLength + rowLength / 3 }
 }
 
 extension Range<Int> {

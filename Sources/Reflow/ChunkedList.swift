@@ -9,12 +9,18 @@
 public struct ChunkedList<Element: ChunkElement>: Sendable, RandomAccessCollection,
   MutableCollection, RangeReplaceableCollection, ExpressibleByArrayLiteral
 {
-  @usableFromInline var root: ChunkNode<Element>
+  private(set) var root: ChunkNode<Element>
+  private let shape: ChunkShape
 
-  public init() { root = ChunkNode(leaf: []) }
+  public init() { self.init(ContiguousArray(), .usual) }
 
   public init<Elements: Sequence>(_ elements: Elements) where Elements.Element == Element {
-    root = ChunkNode.tree(over: ChunkNode.leaves(of: ContiguousArray(elements)))
+    self.init(ContiguousArray(elements), .usual)
+  }
+
+  init(_ elements: ContiguousArray<Element>, _ shape: ChunkShape) {
+    self.shape = shape
+    root = ChunkNode.tree(over: ChunkNode.leaves(of: elements, shape), shape)
   }
 
   public init(arrayLiteral elements: Element...) { self.init(elements) }
@@ -31,11 +37,12 @@ public struct ChunkedList<Element: ChunkElement>: Sendable, RandomAccessCollecti
     _ range: Range<Int>, with replacement: Elements
   ) where Elements.Element == Element {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "the range is not in the list")
-    if range.count == count {
-      root = ChunkNode.tree(over: ChunkNode.leaves(of: ContiguousArray(replacement)))
-    } else {
-      root = ChunkNode.tree(over: root.replacing(range, with: ContiguousArray(replacement)))
-    }
+    let replacement = ContiguousArray(replacement)
+    let nodes =
+      range.count == count
+      ? ChunkNode.leaves(of: replacement, shape)
+      : root.replacing(range, with: replacement, shape)
+    root = ChunkNode.tree(over: nodes, shape)
   }
 
   public func makeIterator() -> Iterator { Iterator(root) }

@@ -208,17 +208,18 @@ struct Folder {
     let before = state
     var pen = Pen()
     var extent = StretchExtent()
-    var dependsOnIndex = false
+    var tally = StretchTally()
     if watch?.isStopped != true {
       let range = item..<item + leaf.count
-      dependsOnIndex = source.withStretch(range, in: leaf, from: item) { items in
+      tally = source.withStretch(range, in: leaf, from: item) { items in
         state = provider.measure(items, before, &pen, space, &extent)
       }
       work.itemsPlaced += leaf.count
+      work.itemsMeasured += tally.itemsMeasured
       work.stretchesPlaced += 1
     }
     let node = FoldNode(
-      leaf, firstItem: item, dependsOnIndex: dependsOnIndex, before: before, after: state,
+      leaf, firstItem: item, dependsOnIndex: tally.isIndexRead, before: before, after: state,
       advance: pen, extent: extent)
     item += leaf.count
     _ = watch?.advance(by: leaf.count)

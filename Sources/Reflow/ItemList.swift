@@ -16,7 +16,13 @@ public struct ItemList: Sendable, RandomAccessCollection, MutableCollection,
   }
 
   @usableFromInline
-  init(row sizes: ContiguousArray<Size>) { self.sizes = ChunkedList(sizes) }
+  init(row sizes: ContiguousArray<Size>) { self.sizes = ChunkedList(sizes, .usual) }
+
+  /// A list that is cut otherwise than usual. No layout depends on it; tests cut short lists into many
+  /// chunks.
+  package init(_ sizes: some Sequence<Size>, chunks: ChunkShape) {
+    self.sizes = ChunkedList(ContiguousArray(sizes), chunks)
+  }
 
   public init(arrayLiteral elements: Size...) { sizes = ChunkedList(elements) }
 

@@ -9,12 +9,12 @@ public struct Items {
   @usableFromInline let sizes: UnsafePointer<Double>
   @usableFromInline let chunk: Range<Int>
   @usableFromInline let breadthOffset: Int
-  @usableFromInline let isIndexRead: UnsafeMutablePointer<Bool>
+  @usableFromInline let tally: UnsafeMutablePointer<StretchTally>
   private let section: ItemSource
 
   init(
     _ range: Range<Int>, of section: ItemSource, chunk: Range<Int>,
-    sizes: UnsafeBufferPointer<Size>, isIndexRead: UnsafeMutablePointer<Bool>
+    sizes: UnsafeBufferPointer<Size>, tally: UnsafeMutablePointer<StretchTally>
   ) {
     self.range = range
     self.section = section
@@ -24,7 +24,7 @@ public struct Items {
       UnsafeRawPointer(sizes.baseAddress)?.assumingMemoryBound(to: Double.self)
       ?? Items.none
     breadthOffset = section.isTransposed ? 1 : 0
-    self.isIndexRead = isIndexRead
+    self.tally = tally
   }
 
   private static var none: UnsafePointer<Double> { UnsafePointer(bitPattern: 8)! }
@@ -32,7 +32,7 @@ public struct Items {
   /// An item of the section, within the stretch or beyond it.
   @inlinable
   public subscript(index: Int) -> Item {
-    Item(index: index, size: size(at: index), isIndexRead: isIndexRead)
+    Item(index: index, size: size(at: index), tally: tally)
   }
 
   @inlinable
@@ -67,7 +67,11 @@ public struct Items {
   func size(at index: Int, cutTo breadth: Double) -> FlowSize {
     let own = size(at: index)
     guard own.breadth > breadth else { return own }
-    let measured = breadthOffset == 0 ? section.remeasure?(index, breadth) : nil
+    guard breadthOffset == 0, let remeasure = section.remeasure else {
+      return FlowSize(breadth: breadth, depth: own.depth)
+    }
+    tally.pointee.itemsMeasured += 1
+    let measured = remeasure(index, breadth)
     return FlowSize(breadth: breadth, depth: measured?.height ?? own.depth)
   }
 }
@@ -90,19 +94,25 @@ struct ItemSource: Sendable {
   }
 
   /// Calls `body` with items of a chunk.
-  /// - Returns: whether an item's index was asked for.
   func withStretch(
     _ range: Range<Int>, in leaf: ChunkNode<Size>, from start: Int, _ body: (Items) -> Void
-  ) -> Bool {
-    var isIndexRead = false
+  ) -> StretchTally {
+    var tally = StretchTally()
     leaf.elements.withUnsafeBufferPointer { sizes in
-      withUnsafeMutablePointer(to: &isIndexRead) { isIndexRead in
+      withUnsafeMutablePointer(to: &tally) { tally in
         body(
-          Items(
-            range, of: self, chunk: start..<start + leaf.count, sizes: sizes,
-            isIndexRead: isIndexRead))
+          Items(range, of: self, chunk: start..<start + leaf.count, sizes: sizes, tally: tally))
       }
     }
-    return isIndexRead
+    return tally
   }
+}
+
+/// What a provider has asked for while it was handed the items of a stretch.
+@usableFromInline
+struct StretchTally {
+  /// Whether it has looked at an item's index.
+  @usableFromInline var isIndexRead = false
+  /// Texts that were measured again.
+  var itemsMeasured = 0
 }

@@ -1,6 +1,6 @@
 /// Turns a collection into a layout.
 public enum LayoutEngine {
-  /// Lays out a collection.
+  /// Lays out a collection; sections with many items on several cores.
   ///
   /// Sections are independent; one whose items, space and provider are those of `previous` is taken
   /// over as it is. So a change of the offset, of headers or of the container's extent along the scroll
@@ -22,28 +22,44 @@ public enum LayoutEngine {
     let transform = collection.transform
     let container = transform.flowSize(collection.container)
     var work = LayoutWork()
-    var stacker = SectionStacker(container: container, capacity: collection.sections.count)
+    var known: ContiguousArray<SectionLayout?> = []
+    var jobs: ContiguousArray<SectionJob> = []
+    known.reserveCapacity(collection.sections.count)
     for (index, section) in collection.sections.enumerated() {
       let itemProvider = section.provider ?? provider.items
       let space = space(of: section, itemProvider, collection, container, transform)
-      let known = previous?.stack.known(
+      let earlier = previous?.stack.known(
         index, of: collection.sections.count, section.items, itemProvider)
-      let layout: SectionLayout
-      if let known, known.space == space, known.items.isIdentical(to: section.items) {
-        layout = known
+      if let earlier, earlier.space == space, earlier.items.isIdentical(to: section.items) {
+        known.append(earlier)
         work.sectionsReused += 1
         _ = watch?.advance(by: section.items.count)
       } else {
         try check(section.items, section: index)
-        layout = SectionLayout(
-          itemProvider.erased, section.items, remeasure: section.remeasure, in: space,
-          known: known, watch: watch)
-        work += layout.work
+        known.append(nil)
+        jobs.append(
+          SectionJob(section: section, provider: itemProvider, space: space, known: earlier))
       }
       if watch?.isStopped == true { throw .stopped }
+    }
+    let made = SectionJob.layOut(jobs, watch)
+    if watch?.isStopped == true { throw .stopped }
+
+    var next = 0
+    var stacker = SectionStacker(container: container, capacity: collection.sections.count)
+    for (index, section) in collection.sections.enumerated() {
+      let layout: SectionLayout
+      if let earlier = known[index] {
+        layout = earlier
+      } else {
+        layout = made[next]
+        work += layout.work
+        next += 1
+      }
       guard layout.depth.isFinite else { throw .tooLarge(section: index) }
       stacker.add(
-        layout, itemProvider, section, transform, placesHeaders: provider.placesHeaders)
+        layout, section.provider ?? provider.items, section, transform,
+        placesHeaders: provider.placesHeaders)
       guard stacker.end.isFinite else { throw .tooLarge(section: index) }
     }
     return Layout(collection, provider, stacker.finish(), work)

@@ -104,27 +104,27 @@ public struct Item {
   /// Its size in points: finite, 0 or more.
   public let size: FlowSize
   @usableFromInline let place: Int
-  @usableFromInline let isIndexRead: UnsafeMutablePointer<Bool>?
+  @usableFromInline let tally: UnsafeMutablePointer<StretchTally>?
 
   /// Its index within the section. Where a provider has asked for it, an edit places everything behind
   /// it anew; otherwise up to where the state is the one that it was.
   @inlinable
   public var index: Int {
-    isIndexRead?.pointee = true
+    tally?.pointee.isIndexRead = true
     return place
   }
 
   @inlinable
   public init(index: Int, size: FlowSize) {
-    self.init(index: index, size: size, isIndexRead: nil)
+    self.init(index: index, size: size, tally: nil)
   }
 
-  /// - Parameter isIndexRead: becomes true once someone asks for the index.
+  /// - Parameter tally: is told when someone asks for the index.
   @inlinable
-  init(index: Int, size: FlowSize, isIndexRead: UnsafeMutablePointer<Bool>?) {
+  init(index: Int, size: FlowSize, tally: UnsafeMutablePointer<StretchTally>?) {
     self.size = size
     place = index
-    self.isIndexRead = isIndexRead
+    self.tally = tally
   }
 }
 
@@ -218,3 +218,6 @@ extension LayoutProvider {
     }
   }
 }
+
+@available(*, unavailable, message: "an item is valid during the call that it is passed to")
+extension Item: Sendable {}

@@ -12,7 +12,7 @@ public final class WorkWatch {
   public typealias Question = (_ done: Int, _ total: Int) -> Bool
 
   private let goesOn: Question
-  private var done = 0
+  private(set) var done = 0
   private var total = 0
   /// Whether the answer has been no.
   public private(set) var isStopped = false
@@ -28,7 +28,13 @@ public final class WorkWatch {
   /// Counts items as done.
   /// - Returns: false where the work is to stop.
   func advance(by count: Int) -> Bool {
-    done += count
+    update(done: done + count)
+  }
+
+  /// Says how many items are done.
+  /// - Returns: false where the work is to stop.
+  func update(done: Int) -> Bool {
+    self.done = done
     if !isStopped && !goesOn(done, total) { isStopped = true }
     return !isStopped
   }

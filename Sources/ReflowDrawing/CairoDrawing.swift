@@ -14,6 +14,9 @@ public struct CairoDrawing: Sendable {
   /// The greatest side of a page in points: 200 inches, beyond which readers of PDF give up.
   public static let greatestPage = 14_400.0
 
+  /// The most elements of a page: Cairo takes a second for 20,000 of them.
+  public static let mostElementsOfPage = 60_000
+
   /// The drawing as PNG.
   /// - Parameter scale: pixels a point, above 0.
   /// - Throws: `DrawingError` for an image with more pixels than there may be.
@@ -47,10 +50,16 @@ public struct CairoDrawing: Sendable {
 
   /// The drawing as a PDF of one page, its texts as texts.
   /// - Parameter scale: points of the page a point of the drawing, above 0.
-  /// - Throws: `DrawingError` for a page larger than `greatestPage`.
+  /// - Throws: `DrawingError` for a page larger than `greatestPage` and for more elements than
+  ///   `mostElementsOfPage`.
   public func pdf(of drawing: Drawing, scale: Double = 1) throws(DrawingError) -> [UInt8] {
     let size = drawing.bounds.size
     let (width, height) = (size.width * scale, size.height * scale)
+    guard drawing.elementCount <= Self.mostElementsOfPage else {
+      throw DrawingError(
+        "the page has \(drawing.elementCount) elements; pdf holds at most "
+          + "\(Self.mostElementsOfPage); --viewport or svg does it")
+    }
     guard width <= Self.greatestPage, height <= Self.greatestPage else {
       throw DrawingError(
         "the page has \(Self.words(width, height)) points; pdf holds at most "

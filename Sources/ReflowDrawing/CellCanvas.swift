@@ -3,7 +3,7 @@ import ReflowText
 /// A character as it is put on cells: what it is and how many it takes.
 struct Glyph: Equatable {
   var character: Character
-  /// 1 or 2.
+  /// At least 1; 2 for wide characters, more for letters that are one character only in Unicode's eyes.
   var width: Int
 
   init(_ character: Character, width: Int = 1) {
@@ -29,7 +29,7 @@ struct CellCanvas {
 
   struct Cell {
     var character: Character = " "
-    /// 0 for the second cell of a wide character.
+    /// 0 for the further cells of a wide character.
     var width = 1
     var content = Content.blank
     var style: CellStyle = []
@@ -55,12 +55,12 @@ struct CellCanvas {
     let isWhole = column + glyph.width <= columns
     let width = isWhole ? glyph.width : 1
     let first = row * columns + column
-    if cells[first].width == 0 { blank(first - 1) }
-    let next = first + width
-    if column + width < columns, cells[next].width == 0 { blank(next) }
+    for index in first..<first + width { breakGlyph(at: index) }
     cells[first] = Cell(
       character: isWhole ? glyph.character : " ", width: width, content: content, style: style)
-    if width == 2 { cells[first + 1] = Cell(width: 0, content: content, style: style) }
+    for index in first + 1..<first + width {
+      cells[index] = Cell(width: 0, content: content, style: style)
+    }
   }
 
   mutating func put(
@@ -79,26 +79,21 @@ struct CellCanvas {
     }
   }
 
-  private mutating func blank(_ index: Int) {
-    cells[index].character = " "
-    cells[index].width = 1
+  /// Makes blanks of a glyph of several cells, one of which is written over.
+  private mutating func breakGlyph(at index: Int) {
+    guard cells[index].width != 1 else { return }
+    var first = index
+    while cells[first].width == 0 { first -= 1 }
+    for index in first..<first + cells[first].width {
+      cells[index].character = " "
+      cells[index].width = 1
+    }
   }
 
-  /// A row as text, without the blanks at its end.
-  func line(_ row: Int, usesColor: Bool) -> String {
+  /// The cells of a row, without the blanks at its end.
+  func row(_ row: Int) -> ArraySlice<Cell> {
     let all = cells[row * columns..<(row + 1) * columns]
     let end = all.lastIndex { $0.character != " " || !$0.style.isEmpty || $0.width == 0 }
-    var line = ""
-    var style: CellStyle = []
-    for cell in all[..<(end.map { $0 + 1 } ?? all.startIndex)] where cell.width > 0 {
-      if usesColor, cell.style != style {
-        if !style.isEmpty { line += CellStyle.reset }
-        line += cell.style.sequence
-        style = cell.style
-      }
-      line.append(cell.character)
-    }
-    if !style.isEmpty { line += CellStyle.reset }
-    return line
+    return all[..<(end.map { $0 + 1 } ?? all.startIndex)]
   }
 }

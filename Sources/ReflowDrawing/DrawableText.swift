@@ -25,8 +25,8 @@ private func drawable(_ scalar: Unicode.Scalar, in character: Character) -> Unic
   }
 }
 
-/// The start of a text that can be seen in a box, and no more of it than that: a label may have a
-/// megabyte.
+/// The start of a text that can be seen in a box, and no more of it than that, with an ellipsis: a
+/// label may have a megabyte.
 func visibleStart(of text: String, width: Double, height: Double, fontSize: Double) -> String {
   let columns = max(0, width) / (fontSize / 4) + 2
   let lines = max(0, height) / fontSize + 2
@@ -34,5 +34,6 @@ func visibleStart(of text: String, width: Double, height: Double, fontSize: Doub
   guard text.utf8.count > most else { return text }
   // Counting characters would go through all of a single one, however many marks it has.
   let start = String(text.unicodeScalars.prefix(16 * most))
-  return String(start.prefix(most))
+  let shown = start.prefix(most)
+  return shown.utf8.count < text.utf8.count ? shown + "…" : text
 }

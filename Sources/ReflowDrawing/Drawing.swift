@@ -22,6 +22,13 @@ public struct Drawing: Sendable {
     self.remarks = remarks
   }
 
+  /// The same with a prefix before all identifiers, so that several pictures can stand in one page.
+  public func prefixed(_ prefix: String) -> Drawing {
+    var drawing = self
+    for index in layers.indices { drawing.layers[index].prefix = prefix + layers[index].prefix }
+    return drawing
+  }
+
   /// How many elements there are in all layers.
   public var elementCount: Int { layers.reduce(0) { $0 + $1.elements.count } }
 }

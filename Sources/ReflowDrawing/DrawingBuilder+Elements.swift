@@ -123,7 +123,10 @@ extension DrawingBuilder {
   /// The width of an edge, in points.
   private static let edge = 1.0
 
+  /// Where a text of an element may stand: within its edge, and of one wider than the picture in the
+  /// part that is shown.
   private func inside(_ frame: Rect) -> Rect {
+    let frame = frame.size.width > shown.size.width ? frame.intersection(shown) ?? frame : frame
     let width = max(0, frame.size.width - 2 * Self.edge)
     let height = max(0, frame.size.height - 2 * Self.edge)
     return Rect(

@@ -45,7 +45,7 @@ struct DrawingBuilder {
   init(_ subject: PictureSubject, _ options: DrawingOptions) throws(DrawingError) {
     self.subject = subject
     self.options = options
-    itemFont = DrawingFont(named: subject.style.font)
+    itemFont = DrawingFont(named: subject.style.font.description)
     let layout = subject.layout
     let viewport = layout.viewportRect
     let isChangeShown = options.showsChanges || options.isAnimated

@@ -84,9 +84,7 @@ final class LabelSetter {
     guard string.contains(where: { !$0.isWhitespace }) else { return nil }
     pango_layout_set_width(layout, -1)
     pango_layout_set_text(layout, string, -1)
-    if start.utf8.count == text.string.utf8.count, let set = setWhole(string, text, font) {
-      return set
-    }
+    if let set = setWhole(string, text, font) { return set }
     pango_layout_set_height(layout, units(box.size.height))
     var inset = text.padding
     let least = min(text.padding, 2)

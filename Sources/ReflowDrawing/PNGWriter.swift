@@ -21,7 +21,7 @@ struct PNGWriter {
     // Bits, true colour, and the one way of compressing, filtering and ordering rows.
     header += [8, 2, 0, 0, 0]
     addChunk("IHDR", header)
-    let pixelsAMeter = Self.bigEndian(UInt32((72 * scale / 0.0254).rounded()))
+    let pixelsAMeter = Self.bigEndian(UInt32(min(1e9, (72 * scale / 0.0254).rounded())))
     addChunk("pHYs", pixelsAMeter + pixelsAMeter + [1])
     guard
       addRows(

@@ -77,12 +77,12 @@ enum PageStyle {
       .changes{min-height:8.5rem}
     }
     @media print{
-      body{font-size:10pt}
-      .choice,.hint,.card,.halo,.ring{display:none}
+      body{font-size:10pt;background:none}
+      .choice input,.choice label,.card,.halo,.ring{display:none}
       .picture,.side{border:0}
       .picture{overflow:visible}
       svg{max-width:100%;height:auto}
-      tr,svg{break-inside:avoid}
+      tr{break-inside:avoid}
       thead{display:table-header-group}
       tbody tr.on{background:none}
     }

@@ -108,6 +108,6 @@ struct PictureDrawing {
   }
 
   private func text(of canvas: CellCanvas) -> [String] {
-    (0..<canvas.rows).map { canvas.line($0, usesColor: options.usesColor) }
+    (0..<canvas.rows).map { CellLine(canvas.row($0), options).text }
   }
 }

@@ -86,10 +86,13 @@ public struct PictureStrip: Hashable, Sendable {
     return (0..<height).map { index in
       var line = ""
       var missing = 0
+      var start = 0
       for block in blocks {
+        defer { start += block.width + gap }
         // Blanks are written where something follows only, so that no line ends in any.
         if index < block.lines.count, block.lines[index].width > 0 {
-          line += String(repeating: " ", count: missing) + block.lines[index].text
+          line += String(repeating: " ", count: missing)
+          line += CursorColumn.moved(block.lines[index].text, by: start)
           missing = -block.lines[index].width
         }
         missing += block.width + gap
@@ -126,7 +129,7 @@ private struct StripBlock {
     return String(label.lines.first?.map { $0.character } ?? [])
   }
 
-  /// The columns that a line of a picture takes: colours take none.
+  /// The columns that a line of a picture takes: sequences take none.
   private static func columns(of line: String) -> Int {
     var columns = 0
     var isSequence = false
@@ -134,7 +137,7 @@ private struct StripBlock {
       if character == "\u{1B}" {
         isSequence = true
       } else if isSequence {
-        isSequence = character != "m"
+        isSequence = character != "m" && character != "G"
       } else {
         columns += displayWidth(of: character)
       }

@@ -15,7 +15,13 @@ import Reflow
 /// goes on below what is drawn.
 ///
 /// No line is wider than the options say, and there are no more lines than they say. Whatever a label
-/// holds, no control character is written but those that switch colours.
+/// holds, no control character is written but those that switch colours and position the cursor, as far
+/// as the options allow them.
+///
+/// A label that is written from right to left stands between two left-to-right marks (U+200E). Terminals
+/// that reorder such text then reorder it within the label, and the boxes stay where they are; others
+/// show its letters one after another from the left. The mark takes no column, is in every terminal's
+/// table of characters since long before the isolates (U+2066 to U+2069), and breaks no frame where those do.
 public struct TextPicture: Hashable, Sendable {
   /// The lines, from the top, without line breaks.
   public let lines: [String]

@@ -11,14 +11,15 @@ final class Console {
   private let isTerminal: Bool
   private let isASCII: Bool
   private let usesColor: Bool
+  private let positionsCursor: Bool
 
   init(output: StandardOutput, drawsPictures: Bool) {
     self.output = output
     self.drawsPictures = drawsPictures
     isTerminal = LineEditor.isTerminal(1)
     isASCII = !Environment.usesUTF8
-    usesColor =
-      isTerminal && Environment["NO_COLOR"]?.isEmpty != false && Environment["TERM"] != "dumb"
+    positionsCursor = isTerminal && Environment["TERM"] != "dumb"
+    usesColor = positionsCursor && Environment["NO_COLOR"]?.isEmpty != false
   }
 
   /// Text that cannot touch the terminal, whatever stands in it.
@@ -81,7 +82,8 @@ final class Console {
     of session: Session, _ report: Report, columns: Int, rows: Int
   ) -> [String] {
     let options = PictureOptions(
-      columns: columns, rows: rows, isASCII: isASCII, usesColor: usesColor, hasRoundScale: true)
+      columns: columns, rows: rows, isASCII: isASCII, usesColor: usesColor,
+      positionsCursor: positionsCursor, hasRoundScale: true)
     return session.picture(options, for: report)
   }
 
@@ -90,7 +92,7 @@ final class Console {
     let size = isTerminal ? LineEditor.terminalSize : nil
     return PictureOptions(
       columns: size?.columns ?? 80, rows: max(8, min(24, (size?.rows ?? 44) / 2)),
-      isASCII: isASCII, usesColor: usesColor)
+      isASCII: isASCII, usesColor: usesColor, positionsCursor: positionsCursor)
   }
 
   /// Runs commands that were given as arguments.

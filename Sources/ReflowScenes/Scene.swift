@@ -27,16 +27,33 @@ public struct Scene: Sendable {
   public var provider = ProviderSpecification("left-align")
   public var sections: [SceneSection] = []
   /// How items that show a text are sized. Assigning measures every text again.
-  public var text = TextStyle() {
-    didSet {
-      for index in sections.indices where text != oldValue { sections[index].items.measure(text) }
-    }
+  public var text: TextStyle {
+    get { textStyle }
+    set { setText(newValue) { _ in } }
   }
+  private var textStyle = TextStyle()
   public var expected: ExpectedLayout?
   /// How far a right answer may differ from any number in `expected`, in points.
   public var tolerance = Fit.tolerance
 
   public init() {}
+
+  /// Sizes the items that show a text in another style.
+  /// - Parameter check: called now and then with how many items are done; what it throws ends it, and
+  ///   the scene is of no use then.
+  public mutating func setText<Failure: Error>(
+    _ style: TextStyle, check: (_ done: Int) throws(Failure) -> Void
+  ) throws(Failure) {
+    guard style != textStyle else { return }
+    textStyle = style
+    var before = 0
+    for index in sections.indices {
+      try sections[index].items.measure(style) { (done) throws(Failure) in
+        try check(before + done)
+      }
+      before += sections[index].items.count
+    }
+  }
 
   public var itemCount: Int { sections.reduce(0) { $0 + $1.items.count } }
 }

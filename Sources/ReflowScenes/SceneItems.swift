@@ -31,7 +31,7 @@ public struct SceneItem: Hashable, Sendable {
 
   /// An item as large as its text.
   public init(text: String, style: TextStyle) {
-    self.init(size: style.size(of: text, measurer: GridFont()), content: .text(text))
+    self.init(size: style.size(of: text), content: .text(text))
   }
 }
 
@@ -80,10 +80,14 @@ public struct SceneItems: Sendable, RandomAccessCollection, MutableCollection,
   public mutating func reserveCapacity(_ count: Int) { sizes.reserveCapacity(count) }
 
   /// Gives every item with a text the size that it has in the style.
-  mutating func measure(_ style: TextStyle) {
+  /// - Parameter check: called now and then with how many items are done; what it throws ends it.
+  mutating func measure<Failure: Error>(
+    _ style: TextStyle, check: (_ done: Int) throws(Failure) -> Void
+  ) throws(Failure) {
     for (index, content) in contents.enumerated() {
+      if index % 1024 == 0 { try check(index) }
       if case .text(let text) = content {
-        sizes[index] = style.size(of: text, measurer: GridFont())
+        sizes[index] = style.size(of: text)
       }
     }
   }
@@ -96,7 +100,7 @@ public struct SceneItems: Sendable, RandomAccessCollection, MutableCollection,
     return { item, width in
       guard case .text(let text) = contents[item] else { return nil }
       return known.size(of: item, cutTo: width) {
-        style.size(of: text, measurer: GridFont(), limit: width)
+        style.size(of: text, limit: width)
       }
     }
   }

@@ -60,6 +60,11 @@ struct ValueReader {
     return string
   }
 
+  func boolean() throws(SceneError) -> Bool {
+    guard case .boolean(let flag) = value.kind else { throw wrongType("true or false") }
+    return flag
+  }
+
   func choice<Choice: CaseIterable & RawRepresentable>() throws(SceneError) -> Choice
   where Choice.RawValue == String {
     let name = try string()
@@ -140,20 +145,21 @@ struct ValueReader {
   }
 
   func textStyle() throws(SceneError) -> TextStyle {
-    let object = try object(keys: ["font", "padding", "minWidth", "maxWidth", "height"])
+    let object = try object(keys: ["font", "padding", "minWidth", "maxWidth", "height", "roundUp"])
     var style = TextStyle()
     if let font = object["font"] {
       let name = try font.string()
-      guard name == TextStyle.gridFontName else {
-        throw font.place.error(
-          "there is no font \(JSONError.quoted(name)); there is \(TextStyle.gridFontName)")
+      do throws(FontError) {
+        style.font = try Font(name)
+      } catch {
+        throw font.place.error(error.message)
       }
-      style.font = name
     }
     style.padding = try object["padding"]?.number() ?? style.padding
     style.minWidth = try object["minWidth"]?.number() ?? style.minWidth
     style.maxWidth = try object["maxWidth"]?.numberOrNull()
     style.height = try object["height"]?.number() ?? style.height
+    style.roundsUp = try object["roundUp"]?.boolean() ?? style.roundsUp
     return style
   }
 }

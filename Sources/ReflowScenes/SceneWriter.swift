@@ -93,11 +93,15 @@ extension JSONWriter {
 
   private mutating func write(style: TextStyle) {
     beginObject()
-    write("font", style.font)
+    write("font", style.font.description)
     write("padding", style.padding)
     write("minWidth", style.minWidth)
     if let maxWidth = style.maxWidth { write("maxWidth", maxWidth) }
     write("height", style.height)
+    if style.roundsUp {
+      write(key: "roundUp")
+      write(true)
+    }
     endObject()
   }
 }

@@ -90,13 +90,16 @@ enum SwiftLiteral {
   static func style(_ style: TextStyle) -> [String] {
     let standard = TextStyle()
     var changes: [(name: String, literal: String)] = []
-    if style.font != standard.font { changes.append(("font", text(style.font))) }
+    if style.font != standard.font {
+      changes.append(("font", "try Font(\(text(style.font.description)))"))
+    }
     if style.padding != standard.padding { changes.append(("padding", formatted(style.padding))) }
     if style.minWidth != standard.minWidth {
       changes.append(("minWidth", formatted(style.minWidth)))
     }
     if let width = style.maxWidth { changes.append(("maxWidth", formatted(width))) }
     if style.height != standard.height { changes.append(("height", formatted(style.height))) }
+    if style.roundsUp { changes.append(("roundsUp", "true")) }
     if changes.isEmpty { return ["let style = TextStyle()"] }
     return ["var changed = TextStyle()"]
       + changes.map { "changed.\($0.name) = \($0.literal)" } + ["let style = changed"]

@@ -65,15 +65,17 @@ public struct SwiftSource {
     lines += ["  }", ""]
   }
 
-  /// Whether making the collection can fail, because a section has a provider of its own.
-  private var collectionThrows: Bool {
-    layout.collection.sections.contains { $0.provider != nil }
+  /// How making a section can fail: it has a provider of its own, or needs a font.
+  private func failure(ofSection index: Int) -> String {
+    if remeasured.contains(index) && scene.text.font != .grid { return " throws" }
+    return layout.collection.sections[index].provider == nil ? "" : " throws(ProviderError)"
   }
 
   private mutating func writeCollection() {
     let collection = layout.collection
-    let throwing = collectionThrows ? " throws(ProviderError)" : ""
-    let trying = collectionThrows ? "try " : ""
+    let failures = Set(collection.sections.indices.map(failure)).filter { !$0.isEmpty }
+    let throwing = failures.contains(" throws") ? " throws" : failures.first ?? ""
+    let trying = throwing.isEmpty ? "" : "try "
     lines += [
       "  /// The collection that is laid out.",
       "  static func collection()\(throwing) -> LayoutCollection {",
@@ -84,7 +86,7 @@ public struct SwiftSource {
       "      offset: \(SwiftLiteral.point(collection.offset)))",
     ]
     for index in collection.sections.indices {
-      let trying = collection.sections[index].provider == nil ? "" : "try "
+      let trying = failure(ofSection: index).isEmpty ? "" : "try "
       lines.append("    collection.sections.append(\(trying)section\(index)())")
     }
     // Nothing is appended to a collection without sections.
@@ -99,8 +101,8 @@ public struct SwiftSource {
 
   private mutating func writeSections() {
     for (index, section) in layout.collection.sections.enumerated() {
-      let throwing = section.provider == nil ? "" : " throws(ProviderError)"
-      lines.append("  private static func section\(index)()\(throwing) -> Section {")
+      lines.append(
+        "  private static func section\(index)()\(failure(ofSection: index)) -> Section {")
       let items = writeItems(section.items)
       let isChanged = section.provider != nil || remeasured.contains(index)
       let arguments = SwiftLiteral.sectionArguments(section, items: items)
@@ -154,7 +156,7 @@ public struct SwiftSource {
       lines += ["    ]", "    section.remeasure = { item, width in"]
       lines.append("      guard measured.contains(item) else { return nil }")
     }
-    lines.append("      return style.size(of: texts[item], measurer: GridFont(), limit: width)")
+    lines.append("      return style.size(of: texts[item], limit: width)")
     lines.append("    }")
   }
 

@@ -1,16 +1,41 @@
 /// How many columns of a terminal a character takes: 0, 1 or 2.
 ///
-/// A grapheme cluster is taken as a whole, so joined emoji and letters with combining marks count once.
-/// Wide are the East Asian wide and fullwidth scalars of Unicode's annex 11 and what is shown as an
-/// emoji. The answer depends on no locale and on no C library.
+/// A joined emoji, a flag and an emoji with its skin counts once, a letter with combining marks as the
+/// letter. Letters that are written as one character but stand beside one another, as those of Indic
+/// scripts do, count each. Wide are the East Asian wide and fullwidth scalars of Unicode's annex 11 and
+/// what is shown as an emoji. The answer depends on no locale and on no C library.
 public func displayWidth(of character: Character) -> Int {
   var width = 0
+  var isEmoji = false
   for scalar in character.unicodeScalars {
     if scalar == "\u{FE0F}" { return 2 }
-    width = max(width, displayWidth(of: scalar))
+    let properties = scalar.properties
+    isEmoji = isEmoji || properties.isEmojiPresentation
+    width += displayWidth(of: scalar)
   }
-  return width
+  return isEmoji ? min(width, 2) : width
 }
+
+/// Whether terminals agree how many columns a character takes, and on which side of its neighbours it
+/// stands. They do not where it is made of several scalars, is an emoji, or is written from right to left.
+public func hasCertainWidth(_ character: Character) -> Bool {
+  let scalars = character.unicodeScalars
+  guard let scalar = scalars.first, scalars.count == 1 else { return false }
+  return scalar.value < 0x590 || wideRanges.contains { $0.contains(scalar.value) }
+    || (0x2000..<0x2E80).contains(scalar.value) && !scalar.properties.isEmojiPresentation
+}
+
+/// Whether a character is written from right to left.
+public func isRightToLeft(_ character: Character) -> Bool {
+  character.unicodeScalars.contains { scalar in
+    scalar.value >= 0x590 && rightToLeftRanges.contains { $0.contains(scalar.value) }
+  }
+}
+
+/// The blocks that Unicode keeps for scripts that are written from right to left.
+private let rightToLeftRanges: [ClosedRange<UInt32>] = [
+  0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF,
+]
 
 /// How many columns of a terminal a text takes, were it on one line. O(length).
 public func displayWidth(of text: String) -> Int {
@@ -33,6 +58,8 @@ private func displayWidth(of scalar: Unicode.Scalar) -> Int {
   default: break
   }
   if properties.isDefaultIgnorableCodePoint { return 0 }
+  // Vowels and final consonants of Hangul stand within the syllable that the first one begins.
+  if (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value) { return 0 }
   let isWide =
     properties.isEmojiPresentation || wideRanges.contains { $0.contains(value) }
   return isWide ? 2 : 1

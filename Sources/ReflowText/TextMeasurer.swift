@@ -1,6 +1,7 @@
 import Reflow
 
-/// How large a text is when it is set: the place where fonts plug in.
+/// How large a text is when it is set: the place where fonts plug in. `Font` measures with Pango or on the
+/// grid, `GridFont` on the grid alone.
 public protocol TextMeasurer: Sendable {
   /// Sets a text.
   /// - Parameters:
@@ -14,93 +15,34 @@ public struct TextExtent: Hashable, Sendable {
   /// Width of the widest line, in points.
   public var width: Double
   public var lineCount: Int
-  /// Distance between two lines, in points.
+  /// Height of the first line, in points.
   public var lineHeight: Double
+  /// Height of all lines, in points. Lines differ where letters of several fonts stand in them.
+  public var height: Double
 
+  /// Lines of one height.
   public init(width: Double, lineCount: Int, lineHeight: Double) {
     self.width = width
     self.lineCount = lineCount
     self.lineHeight = lineHeight
-  }
-}
-
-/// A font without a font: every terminal column a character takes is 8 points wide, every line 16
-/// points high. The same on every machine.
-///
-/// Lines wrap between words, and within a word that is longer than a line. O(length).
-public struct GridFont: TextMeasurer {
-  /// Width of one column, in points.
-  public static let columnWidth = 8.0
-  /// Height of one line, in points.
-  public static let lineHeight = 16.0
-
-  public init() {}
-
-  public func measure(_ text: String, wrappedAt width: Double?) -> TextExtent {
-    guard let width else { return measureWhole(text) }
-    let limit = max(1, Int(min(1e6, width / Self.columnWidth + Fit.tolerance)))
-    var extent = TextExtent(width: 0, lineCount: 0, lineHeight: Self.lineHeight)
-    var widest = 0
-    for paragraph in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-      let lines = wrap(paragraph, at: limit)
-      extent.lineCount += lines.count
-      widest = max(widest, lines.max() ?? 0)
-    }
-    extent.width = Double(widest) * Self.columnWidth
-    return extent
+    height = Double(lineCount) * lineHeight
   }
 
-  /// Sets each line whole, with the spaces at its end.
-  private func measureWhole(_ text: String) -> TextExtent {
-    var extent = TextExtent(width: 0, lineCount: 0, lineHeight: Self.lineHeight)
-    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-      extent.lineCount += 1
-      extent.width = max(extent.width, Double(displayWidth(of: String(line))) * Self.columnWidth)
-    }
-    return extent
+  /// What the lines after the first add to the height, in points.
+  public var furtherHeight: Double { max(0, height - lineHeight) }
+
+  /// Both, the other one's lines below.
+  func above(_ other: TextExtent) -> TextExtent {
+    var both = self
+    both.width = max(width, other.width)
+    both.lineCount += other.lineCount
+    both.height += other.height
+    return both
   }
 
-  /// The widths of a paragraph's lines, in columns. Spaces at a line's end hang.
-  private func wrap(_ paragraph: Substring, at limit: Int) -> [Int] {
-    var lines = [0]
-    var pending = 0
-    for part in words(paragraph) {
-      if part.isSpace {
-        pending += part.width
-        continue
-      }
-      let used = lines[lines.count - 1]
-      if used > 0 && used + pending + part.width > limit {
-        lines.append(0)
-      } else {
-        lines[lines.count - 1] += pending
-      }
-      pending = 0
-      for character in part.characters {
-        let width = displayWidth(of: character)
-        if lines[lines.count - 1] + width > limit && lines[lines.count - 1] > 0 { lines.append(0) }
-        lines[lines.count - 1] += width
-      }
-    }
-    return lines
-  }
-
-  private struct Part {
-    var characters: Substring
-    var isSpace: Bool
-    var width: Int
-  }
-
-  private func words(_ text: Substring) -> [Part] {
-    var parts: [Part] = []
-    var rest = text
-    while let first = rest.first {
-      let isSpace = first.isWhitespace
-      let characters = rest.prefix { $0.isWhitespace == isSpace }
-      let width = characters.reduce(0) { $0 + displayWidth(of: $1) }
-      parts.append(Part(characters: characters, isSpace: isSpace, width: width))
-      rest = rest[characters.endIndex...]
-    }
-    return parts
+  /// A line that goes on with another one.
+  func beside(_ other: TextExtent) -> TextExtent {
+    TextExtent(
+      width: width + other.width, lineCount: 1, lineHeight: max(lineHeight, other.lineHeight))
   }
 }

@@ -5,8 +5,7 @@ import Reflow
 /// The defaults are those of the tags that collection layouts are usually met with: 10 points of
 /// padding on each side, at least 50 points wide, 32 points high.
 public struct TextStyle: Hashable, Sendable {
-  /// The font by name; `grid` is the one that there is (`GridFont`).
-  public var font = TextStyle.gridFontName
+  public var font = Font.grid
   /// Space on either side of the text, in points.
   public var padding = 10.0
   /// The least width, in points.
@@ -15,20 +14,57 @@ public struct TextStyle: Hashable, Sendable {
   public var maxWidth: Double?
   /// Height of an item whose text has one line, in points; every further line adds its own.
   public var height = 32.0
-
-  public static let gridFontName = "grid"
+  /// Whether the text's width, and the height of its further lines, are taken up to a whole number of
+  /// points, as apps do with `ceil`.
+  public var roundsUp = false
 
   public init() {}
 
   /// The size of an item with the text, in points.
   /// - Parameter limit: a width that the item is cut to, as a line's length is; nil means none.
-  public func size(of text: String, measurer: some TextMeasurer, limit: Double? = nil) -> Size {
+  public func size(of text: String, limit: Double? = nil) -> Size {
+    fit(text, measurer: font, limit: limit).size
+  }
+
+  /// The same with a measurer of one's own in place of the font.
+  public func size(
+    of text: String, measurer: some TextMeasurer, limit: Double? = nil
+  ) -> Size {
+    fit(text, measurer: measurer, limit: limit).size
+  }
+
+  /// How an item comes by its size.
+  /// - Parameter limit: a width that the item is cut to, as a line's length is; nil means none.
+  public func fit(_ text: String, limit: Double? = nil) -> TextFit {
+    fit(text, measurer: font, limit: limit)
+  }
+
+  private func fit(_ text: String, measurer: some TextMeasurer, limit: Double?) -> TextFit {
     let widest = min(maxWidth ?? .infinity, limit ?? .infinity)
     let whole = measurer.measure(text, wrappedAt: nil)
-    let natural = max(minWidth, whole.width + 2 * padding)
+    let padded = rounded(whole.width) + 2 * padding
+    let natural = max(minWidth, padded)
     var set = whole
     if natural > widest { set = measurer.measure(text, wrappedAt: max(0, widest - 2 * padding)) }
-    let extraLines = Double(max(0, set.lineCount - 1))
-    return Size(width: min(natural, widest), height: height + extraLines * set.lineHeight)
+    return TextFit(
+      text: whole, set: set, padded: padded, natural: natural,
+      size: Size(
+        width: min(natural, widest), height: height + rounded(set.furtherHeight)))
   }
+
+  private func rounded(_ length: Double) -> Double { roundsUp ? length.rounded(.up) : length }
+}
+
+/// How an item with a text comes by its size.
+public struct TextFit: Hashable, Sendable {
+  /// The text set whole.
+  public var text: TextExtent
+  /// The text as it stands in the item: whole, or wrapped where the item is cut.
+  public var set: TextExtent
+  /// The width of the text and its padding, in points.
+  public var padded: Double
+  /// The same, but no less than the least width.
+  public var natural: Double
+  /// The item's size: `natural`, or what that is cut to, and the lines' height.
+  public var size: Size
 }

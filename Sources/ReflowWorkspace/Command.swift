@@ -97,6 +97,8 @@ public struct Argument: Sendable {
     /// `name=value` for a parameter of the provider that the line names, or of the current one.
     case parameter
     case command
+    /// A font's name; its words need no quotes.
+    case font
     case file
     /// A mark's name, or one of these words.
     case mark([String])

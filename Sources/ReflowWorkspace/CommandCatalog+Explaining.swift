@@ -60,9 +60,20 @@ extension Workspace {
   }
 
   private func lines(explaining element: Element) -> [String] {
-    guard let explanation = layout.explanation(of: element) else { return [] }
-    let name = layout.providerName(ofSection: element.section)
-    return ExplanationText(explanation, providerName: name).lines
+    explanationText(of: element)?.lines ?? []
+  }
+
+  /// Why an element is where it is; nil where there is none.
+  func explanationText(of element: Element) -> ExplanationText? {
+    guard let explanation = layout.explanation(of: element) else { return nil }
+    var text: TextFitInWords?
+    if case .item(let path) = element { text = TextFitInWords(path, of: self) }
+    return ExplanationText(
+      explanation, providerName: providerName(ofSection: element.section), text: text)
+  }
+
+  private func providerName(ofSection section: Int) -> String {
+    scene.sections[section].provider?.name ?? provider.items.description.name
   }
 
   /// A word for an element, and for the items of its run behind it, as many as one command explains.
@@ -108,7 +119,7 @@ extension Workspace {
     var lines: [String] = []
     for run in excerpt(of: runs) {
       if !lines.isEmpty { lines.append("") }
-      let name = "section \(run.section), \(layout.providerName(ofSection: run.section))"
+      let name = "section \(run.section), \(providerName(ofSection: run.section))"
       guard let steps = layout.steps(ofItems: run.items, inSection: run.section),
         !steps.isEmpty
       else {
@@ -131,7 +142,7 @@ extension Workspace {
     let frame = layout.frame(ofItem: ItemPath(section: section, item: item))
     let decision =
       step.decision?.inWords
-      ?? "is placed by \(layout.providerName(ofSection: section)) at \(frame?.inWords ?? "")"
+      ?? "is placed by \(providerName(ofSection: section)) at \(frame?.inWords ?? "")"
     return [
       "before: \(table.inWords(step.before, around: step))", "\(name) \(decision)",
       "after: \(table.inWords(step.after, around: step))",

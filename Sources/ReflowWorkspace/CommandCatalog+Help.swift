@@ -80,6 +80,7 @@ extension Argument {
     case .choice(let choices): return "one of \(choices.joined(separator: ", "))"
     case .provider: return "a provider; providers lists them"
     case .parameter: return "a parameter of the provider; describe lists them"
+    case .font: return "a font; fonts lists the families"
     case .command: return "a command; help lists them"
     case .file: return "a file"
     case .specification: return "a provider with its parameters, in quotes"

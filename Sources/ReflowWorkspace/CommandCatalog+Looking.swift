@@ -197,6 +197,10 @@ extension Workspace {
       case .label(let label): lines.append("  label    \(label)")
       case .text(let text): lines.append("  text     \(text)")
       }
+      if let fit = TextFitInWords(path, of: self) {
+        lines.append("  width    \(fit.width)")
+        if let height = fit.height { lines.append("  height   \(height)") }
+      }
       lines.append(frame)
       lines.append("  size     \(shortened(item.size.width)) × \(shortened(item.size.height))")
       if let line = layout.line(ofItem: path) { lines.append("  line     \(line)") }

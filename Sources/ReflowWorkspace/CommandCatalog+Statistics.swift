@@ -45,6 +45,11 @@ extension Workspace {
     lines.append(
       "layout    \(layoutTime.inMilliseconds), \(layoutWork.itemsPlaced) items placed anew, "
         + (sections == 1 ? "1 section reused" : "\(sections) sections reused"))
+    if let work = scene.text.font.catalog?.work {
+      lines.append(
+        "measured  \(work.textsSet) texts, \(work.textsKnown) known already, "
+          + "\(work.bytesHeld.inBytes) kept")
+    }
     let contents = scene.sections.reduce(0) { $0 + $1.items.contentBytesHeld }
     lines.append(
       "memory    layout \(layout.bytesHeld.inBytes), items "

@@ -1,7 +1,8 @@
 /// All commands, in the order in which help lists them.
 public enum CommandCatalog {
   public static let all: [Command] =
-    itemCommands + sectionCommands + containerCommands + providerCommands + lookingCommands
+    itemCommands + textCommands + sectionCommands + containerCommands + providerCommands
+    + lookingCommands
     + explainingCommands + comparingCommands + sessionCommands + changeCommands
     + statisticsCommands + fileCommands + exportCommands + historyCommands + markCommands
     + recordingCommands + recoveryCommands + keyCommands + helpCommands

@@ -5,10 +5,13 @@ struct ExplanationText {
   private let explanation: Explanation
   /// The provider that placed the element.
   private let providerName: String
+  /// How an item came by its size, where its text gives it.
+  private let text: TextFitInWords?
 
-  init(_ explanation: Explanation, providerName: String) {
+  init(_ explanation: Explanation, providerName: String, text: TextFitInWords? = nil) {
     self.explanation = explanation
     self.providerName = providerName
+    self.text = text
   }
 
   /// Lines of at most 80 columns; the first one stands at the margin.
@@ -25,7 +28,7 @@ struct ExplanationText {
   var grounds: [String] { facts.map(\.breakable) }
 
   private var facts: [String] {
-    starts + explanation.facts.map(text) + [terms(explanation.across, along: false)]
+    starts + explanation.facts.map(words) + size + [terms(explanation.across, along: false)]
       + [terms(explanation.along, along: true)] + border
       + ["frame: \(explanation.frame.inWords)"]
   }
@@ -46,9 +49,14 @@ struct ExplanationText {
     return ["starts: \(choice.startsInWords)"]
   }
 
-  private func text(_ fact: ExplanationFact) -> String {
+  private var size: [String] {
+    guard let text else { return [] }
+    return ["width: \(text.width)"] + (text.height.map { ["height: \($0)"] } ?? [])
+  }
+
+  private func words(_ fact: ExplanationFact) -> String {
     switch fact {
-    case .line(let line, let number, let items, let length): text(line, number, items, length)
+    case .line(let line, let number, let items, let length): words(line, number, items, length)
     case .calculation(let calculation): calculation.inWords
     case .rule(let rule): rule
     case .cut(let own, let cut):
@@ -63,7 +71,7 @@ struct ExplanationText {
     }
   }
 
-  private func text(_ line: Line, _ number: Int, _ items: Range<Int>, _ length: Double) -> String {
+  private func words(_ line: Line, _ number: Int, _ items: Range<Int>, _ length: Double) -> String {
     let section = explanation.element.section
     let members =
       line.count == 1

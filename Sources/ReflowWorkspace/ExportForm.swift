@@ -14,8 +14,6 @@ enum ExportForm: String, CaseIterable {
   /// The forms that are pictures.
   static let pictures: [ExportForm] = [.png, .svg, .pdf, .html]
 
-  var isPicture: Bool { Self.pictures.contains(self) }
-
   /// - Parameters:
   ///   - command: what the error begins with.
   ///   - forms: those that may be.

@@ -7,6 +7,7 @@ public struct WorkProgress: Hashable, Sendable {
   public enum Stage: String, Sendable {
     case reading
     case adding = "adding items"
+    case measuring = "measuring texts"
     case layingOut = "laying out"
     case comparing = "comparing"
     case recovering = "recovering"

@@ -6,18 +6,21 @@ import ReflowDrawing
 
 extension Page {
   /// The most elements that a page lists and explains: of one layout, and of all that it shows.
-  static let mostRows = (inPanel: 5_000, inAll: 12_000)
+  static let mostRows = (inPanel: 5_000, inAll: 15_000)
 
   /// A page about one layout.
+  /// - Parameter reasons: why an element is there, line by line.
   init(
-    title: String, _ subject: PictureSubject, _ options: DrawingOptions
+    title: String, _ subject: PictureSubject, _ options: DrawingOptions,
+    reasons: (Element) -> [String]
   ) throws(DrawingError) {
     let layout = subject.layout
-    var panel = try PagePanel(
-      title: title, subject, options, mostRows: Self.mostRows.inPanel)
-    panel.facts = [layout.providerFact, layout.containerFact] + panel.facts + layout.directionFacts
+    var panel = PagePanel(
+      title: title, subject, options, drawing: try Drawing(subject, options: options),
+      mostRows: Self.mostRows.inPanel, reasons: reasons)
+    panel.facts.insert(layout.providerFact, at: 0)
     self.init(title: title, panels: [panel])
-    remarks = Self.remarks(on: [layout], panels, options)
+    remarks = Self.remarks(on: panels)
   }
 
   /// A page with a slider over several layouts of the same items.
@@ -32,14 +35,12 @@ extension Page {
       $0.layout.providerFact == first?.providerFact
     }
     let facts = (isOneProvider ? first?.providerFact : nil).map { [$0] } ?? []
-    self.init(
-      title: title, choice: choice, facts: facts + (first?.directionFacts ?? []), panels: [])
+    self.init(title: title, choice: choice, facts: facts, panels: [])
     for (index, request) in requests.enumerated() {
       var panel = PagePanel(
         title: request.title, request.subject, options, drawing: panels[index].drawing,
-        mostRows: mostRows)
-      let provider = isOneProvider ? [] : [request.layout.providerFact]
-      panel.facts = provider + [request.layout.containerFact] + panel.facts
+        mostRows: mostRows, reasons: request.reasons)
+      if !isOneProvider { panel.facts.insert(request.layout.providerFact, at: 0) }
       if index > 0 {
         let before = requests[index - 1]
         let change = LayoutChange(
@@ -48,49 +49,50 @@ extension Page {
       }
       self.panels.append(panel)
     }
-    remarks = Self.remarks(on: requests.map(\.layout), self.panels, options)
+    remarks = Self.remarks(on: self.panels)
   }
 
   /// What the tables leave out.
-  private static func remarks(
-    on layouts: [Layout], _ panels: [PagePanel], _ options: DrawingOptions
-  ) -> [String] {
-    guard options.extent == .content,
-      let index = layouts.indices.first(where: { panels[$0].rows.count < layouts[$0].elementCount })
-    else { return [] }
-    let (listed, all) = (panels[index].rows.count, layouts[index].elementCount)
+  private static func remarks(on panels: [PagePanel]) -> [String] {
+    guard let panel = panels.first(where: { $0.rows.count < $0.drawnCount }) else { return [] }
     return [
-      "the first \(listed) of \(all) elements are listed and explained; the picture shows all"
+      "the first \(panel.rows.count) of \(panel.drawnCount) elements are listed and explained; "
+        + "the picture shows all"
     ]
   }
 }
 
 extension PagePanel {
-  fileprivate init(
-    title: String, _ subject: PictureSubject, _ options: DrawingOptions, mostRows: Int
-  ) throws(DrawingError) {
-    self.init(
-      title: title, subject, options, drawing: try Drawing(subject, options: options),
-      mostRows: mostRows)
-  }
-
   /// O(rows), each of which replays a stretch of items.
   fileprivate init(
     title: String, _ subject: PictureSubject, _ options: DrawingOptions, drawing: Drawing,
-    mostRows: Int
+    mostRows: Int, reasons: (Element) -> [String]
   ) {
     let layout = subject.layout
     let viewport = Rect(origin: layout.collection.offset, size: layout.collection.container)
     let elements =
       options.extent == .viewport ? layout.elements(in: viewport) : Array(layout.elements)
     self.init(
-      title: title, drawing: drawing, facts: layout.contentFacts,
-      rows: elements.prefix(mostRows).map { PageRow($0, subject) })
+      title: title, drawing: drawing, facts: layout.facts,
+      rows: elements.prefix(mostRows).map { PageRow($0, subject, reasons) })
+  }
+}
+
+extension PagePanel {
+  /// How many elements the picture shows.
+  fileprivate var drawnCount: Int {
+    drawing.layers.reduce(0) { count, layer in
+      layer.elements.reduce(count) { count, drawn in
+        if case .element = drawn.purpose { count + 1 } else { count }
+      }
+    }
   }
 }
 
 extension PageRow {
-  fileprivate init(_ attributes: LayoutAttributes, _ subject: PictureSubject) {
+  fileprivate init(
+    _ attributes: LayoutAttributes, _ subject: PictureSubject, _ reasons: (Element) -> [String]
+  ) {
     let element = attributes.element
     let layout = subject.layout
     self.init(element: element, frame: attributes.frame)
@@ -100,39 +102,26 @@ extension PageRow {
       line = layout.line(ofItem: path)
       if subject.isSelected(path) { marks.append("selected") }
     }
-    guard let explanation = layout.explanation(of: element) else { return }
-    let text = ExplanationText(
-      explanation, providerName: layout.providerName(ofSection: element.section))
-    // The row says its name and its frame already.
-    reasons = [text.answer] + text.grounds.dropLast()
+    self.reasons = reasons(element)
   }
 }
 
 // MARK: - Facts
 
 extension Layout {
-  /// The name of the provider that places the items of a section.
-  func providerName(ofSection section: Int) -> String {
-    (collection.sections[section].provider ?? provider.items).description.name
-  }
-
   fileprivate var providerFact: PageFact {
     PageFact("provider", provider.specification.commandLine)
   }
 
-  fileprivate var containerFact: PageFact { PageFact("container", collection.container.inWords) }
-
-  /// What the layout has come to.
-  fileprivate var contentFacts: [PageFact] {
+  /// Where the layout stands, and what it has come to.
+  fileprivate var facts: [PageFact] {
     let items = (0..<sectionCount).reduce(0) { $0 + (itemCount(inSection: $1) ?? 0) }
-    var facts = [PageFact("content", contentSize.inWords), PageFact("items", "\(items)")]
+    var facts = [
+      PageFact("container", collection.container.inWords),
+      PageFact("content", contentSize.inWords), PageFact("items", "\(items)"),
+    ]
     if sectionCount > 1 { facts.append(PageFact("sections", "\(sectionCount)")) }
     if let lineCount { facts.append(PageFact("lines", "\(lineCount)")) }
-    return facts
-  }
-
-  fileprivate var directionFacts: [PageFact] {
-    var facts: [PageFact] = []
     if collection.scrollDirection == .horizontal {
       facts.append(PageFact("scrolls", "horizontally"))
     }

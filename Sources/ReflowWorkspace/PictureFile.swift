@@ -74,7 +74,7 @@ struct PictureFile: Hashable, Sendable {
     switch form {
     case .png: return try CairoDrawing(palette: palette).png(of: drawing, scale: scale ?? 2)
     case .pdf: return try CairoDrawing(palette: palette).pdf(of: drawing, scale: scale ?? 1)
-    default:
+    case .svg, .html, .json, .jsonl, .csv, .swift:
       let writer = SVGWriter(
         palette: palette, scale: scale ?? 1, hasDeclaration: true, title: title, repeats: repeats)
       return try writer.bytes(of: drawing)

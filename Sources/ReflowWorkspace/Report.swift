@@ -24,6 +24,8 @@ public struct Report: Sendable {
   public var followUps: [Report] = []
   /// Pictures to be drawn side by side, above the lines.
   public var strip: [PictureRequest] = []
+  /// Whether a command that changes something was only asked how it is: it makes no step.
+  var onlyTells = false
   /// Where they are to be written instead, as a sheet.
   var sheet: PictureFile?
   /// What a page of them is called, and what its reader chooses among them by.

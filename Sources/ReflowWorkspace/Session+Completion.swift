@@ -1,5 +1,6 @@
 import Reflow
 import ReflowScenes
+import ReflowText
 
 extension Session {
   /// What can stand at the cursor: commands, providers, parameters and their values, files.
@@ -66,6 +67,9 @@ extension Session {
       }
     case .command:
       CommandCatalog.all.map { CompletionCandidate(text: $0.name, summary: $0.summary) }
+    case .font:
+      [Font.grid.description].map { CompletionCandidate(text: $0) }
+        + FontCatalog.current.families.map { CompletionCandidate(text: $0 + " ", isFinal: false) }
     case .path: ["all", "last", "header", "footer"].map { CompletionCandidate(text: $0) }
     case .item: [CompletionCandidate(text: "random")]
     case .file: files(unfinished)

@@ -7,15 +7,19 @@ extension Session {
   func export(_ arguments: Arguments) throws(CommandError) -> Report {
     try arguments.located(at: 0) { (path) throws(CommandError) in
       let form = try ExportForm(path: path)
-      if form.isPicture {
+      let text: String
+      switch form {
+      case .png, .svg, .pdf, .html:
         let file = try PictureFile(path: path, form, arguments)
         return Report(["exported \(path)"] + (try write(file, command: "export")))
+      case .json, .jsonl: text = LayoutFrames(workspace.layout).json(id: workspace.scene.id) + "\n"
+      case .csv: text = workspace.recordsAsText
+      case .swift: text = try workspace.sourceText(forFile: path)
       }
       if let flag = arguments.givenFlags.first {
         let pictures = ExportForm.pictures.map { ".\($0.rawValue)" }.joined(separator: ", ")
         throw CommandError("export: \(flag) is for pictures: \(pictures)")
       }
-      let text = try workspace.text(as: form, path: path)
       do throws(FileError) {
         try FileContents.write(Array(text.utf8), to: path)
       } catch {
@@ -38,7 +42,8 @@ extension Session {
     }
     if file.form == .html {
       return try file.write(command: command) { () throws(DrawingError) in
-        try Page(title: workspace.pageTitle, subject, file.options)
+        try Page(
+          title: workspace.pageTitle, subject, file.options, reasons: workspace.reasons(for:))
       }
     }
     return try file.write(command: command, title: workspace.summary) {
@@ -58,23 +63,26 @@ extension PictureSubject {
 }
 
 extension Workspace {
-  /// The layout in a form that is a text, with a newline at its end.
-  func text(as form: ExportForm, path: String) throws(CommandError) -> String {
-    switch form {
-    case .csv:
-      let records = layout.elements.lazy.map(record(of:))
-      return ElementRecord.csv(records).map { "\($0)\n" }.joined()
-    case .swift:
-      do throws(SceneError) {
-        let source = try SwiftSource(
-          scene, layout: layout, providers: providers, name: Self.typeName(forFile: path))
-        return source.lines.map { "\($0)\n" }.joined()
-      } catch {
-        throw CommandError("export: \(error.description)")
-      }
-    case .json, .jsonl, .png, .svg, .pdf, .html:
-      return LayoutFrames(layout).json(id: scene.id) + "\n"
+  /// A header line and a record for each element.
+  fileprivate var recordsAsText: String {
+    ElementRecord.csv(layout.elements.lazy.map(record(of:))).map { "\($0)\n" }.joined()
+  }
+
+  /// Swift code that makes the layout.
+  fileprivate func sourceText(forFile path: String) throws(CommandError) -> String {
+    do throws(SceneError) {
+      let source = try SwiftSource(
+        scene, layout: layout, providers: providers, name: Self.typeName(forFile: path))
+      return source.lines.map { "\($0)\n" }.joined()
+    } catch {
+      throw CommandError("export: \(error.description)")
     }
+  }
+
+  /// What a page says of an element's place: its row has its name and its frame already.
+  @Sendable func reasons(for element: Element) -> [String] {
+    guard let text = explanationText(of: element) else { return [] }
+    return [text.answer] + text.grounds.dropLast()
   }
 
   /// What a page about the layout is called.

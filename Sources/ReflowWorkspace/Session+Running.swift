@@ -49,6 +49,7 @@ extension Session {
       changed.work = work
       let report = try change(&changed, parsed.arguments)
       changed.work = nil
+      if report.onlyTells { return report }
       replaceWorkspace(changed, report.change)
       return report
     }
@@ -104,7 +105,7 @@ extension Session {
 extension ParsedLine {
   /// Whether the line, which answered this, may have changed the workspace.
   fileprivate func changes(_ report: Report) -> Bool {
-    if case .change = command.action { true } else { report.change != nil }
+    if case .change = command.action { !report.onlyTells } else { report.change != nil }
   }
 }
 

@@ -140,6 +140,17 @@ struct DrawingTests {
     _ = try SVGReader(drawing)
   }
 
+  @Test("The label of an item wider than the picture stands in the part that is shown")
+  func wideLabel() throws {
+    let layout = try placed([Rect(0, 0, 1e6, 40), Rect(0, 50, 100, 40)])
+    let drawing = try Drawing(PictureSubject(layout: layout, label: { "label \($0.item)" }))
+    for item in 0..<2 {
+      let drawn = try #require(elements(drawing, .element(.item(section: 0, item: item))).first)
+      let text = try #require(drawn.text)
+      #expect(drawing.bounds.covers(text.box) && drawn.frame.covers(text.box))
+    }
+  }
+
   @Test("Nothing is drawn as nothing, and said")
   func empty() throws {
     let layout = DrawnScene.layout("left-align", [], width: 0)
@@ -191,6 +202,12 @@ struct DrawingTests {
       message(tall) { try CairoDrawing().pdf(of: $0) }
         == "the page has 352 × 2000000 points; pdf holds at most 14400 either way; "
         + "--viewport or svg does it")
+    let elements = Array(
+      repeating: DrawingElement(.note, Rect(0, 0, 1, 1)), count: 60_001)
+    let crowded = Drawing(bounds: Rect(0, 0, 9, 9), layers: [DrawingLayer(elements: elements)])
+    #expect(
+      #expect(throws: DrawingError.self) { try CairoDrawing().pdf(of: crowded) }?.message
+        == "the page has 60001 elements; pdf holds at most 60000; --viewport or svg does it")
     // What is proposed does it.
     let large = Drawing(bounds: Rect(0, 0, 20_000, 20_000))
     #expect(try CairoDrawing().png(of: large, scale: 0.31).count > 100)

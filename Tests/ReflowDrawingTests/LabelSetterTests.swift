@@ -73,6 +73,20 @@ struct LabelSetterTests {
     #expect(setter.set(label) == nil)
   }
 
+  @Test("Of a long text its start is set, and an ellipsis says that it goes on")
+  func longTexts() {
+    func start(_ text: String) -> String {
+      visibleStart(of: text, width: 40, height: 8, fontSize: 10)
+    }
+    // 18 narrow letters on 2.8 lines, whatever bytes they take.
+    #expect(start("é") == "é")
+    #expect(start(String(repeating: "布", count: 50)) == String(repeating: "布", count: 50))
+    #expect(start(String(repeating: "布", count: 51)) == String(repeating: "布", count: 50) + "…")
+    #expect(start(String(repeating: "x", count: 1_000_000)).count == 51)
+    #expect(start("e" + String(repeating: "\u{301}", count: 1_000_000)).unicodeScalars.count < 900)
+    #expect(start("") == "")
+  }
+
   @Test("Long texts wrap without hyphens, from the side on which reading begins")
   func wrapped() throws {
     let setter = LabelSetter()

@@ -99,6 +99,17 @@ struct SVGTests {
     }
   }
 
+  @Test("A prefix keeps the pictures of a page apart")
+  func prefix() throws {
+    let drawing = try DrawnScene.all[7].drawing()
+    let plain = try SVGReader(drawing).nodes.compactMap { $0.attributes["id"] }
+    let prefixed = try SVGReader(drawing.prefixed("w140-")).nodes.compactMap { $0.attributes["id"] }
+    #expect(prefixed == plain.map { "w140-" + $0 })
+    #expect(plain.contains("hatch") && plain.contains("item-0-0") == false)
+    let text = try SVGWriter().text(of: drawing.prefixed("w140-"))
+    #expect(text.contains("url(#w140-hatch)") && !text.contains("url(#hatch)"))
+  }
+
   @Test("Elements move, grow, come and go; less motion shows the end")
   func animation() throws {
     let before = DrawnScene.layout("left-align", DrawnScene.sizes(6), width: 300)

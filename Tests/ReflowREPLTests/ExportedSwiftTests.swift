@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TextTestSupport
 
 @testable import ReflowREPL
 
@@ -31,6 +32,10 @@ struct ExportedSwiftTests {
         #"add "a long tag that wraps" 150x20 short"#, "add \"another one that is long\"",
         "resize last 300x20",
       ],
+      [
+        "use left-align oversize=clamp", "width 100", "font DejaVu Sans 14", "text roundUp=true",
+        #"add "a long tag that wraps" short"#,
+      ],
       ["use circle radius=80", "add 40x40*5", "scroll horizontal"],
       ["section remove 0"],
     ])
@@ -38,7 +43,11 @@ struct ExportedSwiftTests {
     let compiler = try #require(Self.compiler)
     let folder = ScratchFolder()
     let commands = lines + ["export \(folder.path("scene.swift"))", "list --json"]
-    let exported = try reflow(["--no-pictures"] + commands.flatMap { ["-c", $0] })
+    let fonts = [
+      "FONTCONFIG_FILE": PinnedFonts.configurationFile, "XDG_CACHE_HOME": folder.path("fonts"),
+    ]
+    let exported = try reflow(
+      ["--no-pictures"] + commands.flatMap { ["-c", $0] }, environment: fonts)
     #expect(exported.errors == "")
     folder.write(Self.main(folder.text(of: "scene.swift")).utf8, to: "main.swift")
 
@@ -51,15 +60,16 @@ struct ExportedSwiftTests {
       return try FileManager.default.contentsOfDirectory(atPath: build)
         .filter { $0.hasSuffix(".o") }.map { "\(build)/\($0)" }
     }
+    let libraries = try Self.pango
     let built = try run(
       compiler,
-      [
+      libraries + [
         "-swift-version", "6", "-warnings-as-errors", "-module-cache-path", folder.path("cache"),
         "-I", "\(products)/Modules", folder.path("main.swift"), folder.path("scene.swift"), "-lm",
         "-o", folder.path("exported"),
       ] + objects, environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""])
     #expect(built.status == 0, "\(built.errors)")
-    let ran = try run(folder.path("exported"), [])
+    let ran = try run(folder.path("exported"), [], environment: fonts)
     #expect(ran.errors == "")
 
     let elements = try JSONDecoder().decode(
@@ -70,6 +80,25 @@ struct ExportedSwiftTests {
       return "\(element.element) \(index) \(frame) \(element.label ?? "")"
     }
     #expect(ran.output.split(separator: "\n").map(String.init) == expected)
+  }
+
+  /// What a compiler needs to know of the C libraries behind `ReflowText`.
+  private static var pango: [String] {
+    get throws {
+      let flags = try run(
+        "/usr/bin/env", ["pkg-config", "--cflags", "--libs", "pangocairo", "pangoft2"],
+        environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""])
+      let sources = URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "../../Sources").path
+      let modules = ["CPango", "CFontconfig"].flatMap {
+        ["-Xcc", "-fmodule-map-file=\(sources)/\($0)/module.modulemap"]
+      }
+      return modules
+        + flags.output.split(whereSeparator: \.isWhitespace).flatMap { flag in
+          flag.hasPrefix("-I")
+            ? ["-Xcc", String(flag)] : flag.hasPrefix("-l") ? [String(flag)] : []
+        }
+    }
   }
 
   /// An element as `list --json` has it.

@@ -60,6 +60,11 @@ struct TerminalScreen {
   /// The text left of the cursor in its row, with the spaces that end it.
   var textBeforeCursor: String { cells[cursor.row].prefix(cursor.column).joined() }
 
+  /// The columns whose cells hold a character, with whatever leans on it.
+  func columns(of character: Unicode.Scalar, inRow row: Int) -> [Int] {
+    cells[row].indices.filter { cells[row][$0].unicodeScalars.first == character }
+  }
+
   // MARK: - Writing
 
   mutating func write(_ bytes: some Sequence<UInt8>) {

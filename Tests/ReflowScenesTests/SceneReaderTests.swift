@@ -180,8 +180,13 @@ struct SceneReaderTests {
         #"expected, section 0: the key "footers" is unknown; did you mean footer?"#
       ),
       (
-        #""text": {"font": "Comic Sans"}"#,
-        #"text, font: there is no font "Comic Sans"; there is grid"#
+        #""text": {"font": "DejaVu Sans"}"#,
+        "text, font: the font DejaVu Sans has no size; write DejaVu Sans 14"
+      ),
+      (#""text": {"font": 14}"#, "text, font: must be a string, not a number"),
+      (#""text": {"roundUp": 1}"#, "text, roundUp: must be true or false, not a number"),
+      (
+        #""text": {"roundup": true}"#, #"text: the key "roundup" is unknown; did you mean roundUp?"#
       ),
       (
         #""interItemSpacing": 3"#,

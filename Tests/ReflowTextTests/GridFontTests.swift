@@ -12,10 +12,21 @@ struct GridFontTests {
     arguments: [
       ("", 0), ("Swift", 5), ("你好", 4), ("مرحبا", 5), ("e\u{301}", 1), ("👨‍👩‍👧", 2), ("❤️", 2), ("🇩🇪", 2),
       ("ﾊ", 1), ("ハ", 2), ("한글", 4), ("\u{1B}[31m", 4), ("a\u{200B}b", 2), ("a\tb", 2), ("Ａ", 2),
+      ("हिन्दी", 5), ("กำ", 2), ("ｶﾞ", 2), ("👍🏽", 2), ("🇩🇪🇫🇷", 4), ("\u{1112}\u{1161}\u{11AB}", 2),
     ])
   func width(text: String, columns: Int) {
     #expect(displayWidth(of: text) == columns)
     #expect(font.measure(text, wrappedAt: nil).width == Double(columns) * 8)
+  }
+
+  @Test("Terminals agree on characters of one scalar, written from the left, that are no emoji")
+  func certainty() {
+    for character in "aé布ハ한…│×" { #expect(hasCertainWidth(character), "\(character)") }
+    for character in ["e\u{301}", "न", "म\u{947}", "👍", "👨‍👩‍👧", "🇩🇪", "م", "ש"] as [Character] {
+      #expect(!hasCertainWidth(character), "\(character)")
+    }
+    for character in "مשﻡ" { #expect(isRightToLeft(character), "\(character)") }
+    for character in "a布न\u{200E}" { #expect(!isRightToLeft(character), "\(character)") }
   }
 
   @Test("Lines wrap between words, and within a word that is too long")

@@ -2,6 +2,7 @@ import Foundation
 import Reflow
 import ReflowScenes
 import Testing
+import TextTestSupport
 
 @testable import ReflowWorkspace
 
@@ -86,8 +87,23 @@ struct ExportTests {
       "use left-align oversize=clamp", "width 100", "add \"a long tag that wraps\"")
     #expect(try exported("a.swift", cut).contains("section.remeasure = "))
     #expect(try exported("a.swift", cut).contains("import ReflowText\n"))
+    _ = try cut.run("text roundUp=true")
+    #expect(try exported("a.swift", cut).contains("    changed.roundsUp = true\n"))
     let whole = try made("use left-align oversize=clamp", "add short")
     #expect(try !exported("a.swift", whole).contains("remeasure"))
+  }
+
+  @Test(
+    "A font is asked for by its name, and what asks for it may throw",
+    .enabled(if: PinnedFonts.areThere, PinnedFonts.absence), .pinnedFonts)
+  func font() throws {
+    let cut = try made(
+      "use left-align oversize=clamp", "width 100", "font DejaVu Sans 14",
+      "add \"a long tag that wraps\"")
+    let code = try exported("a.swift", cut)
+    #expect(code.contains("    changed.font = try Font(\"DejaVu Sans 14\")\n"))
+    #expect(code.contains("func section0() throws -> Section {"))
+    #expect(code.contains("func collection() throws -> LayoutCollection {"))
   }
 
   @Test("A file's name becomes a type's, whatever it is")

@@ -35,7 +35,8 @@ struct LookingCommandTests {
     let session = try made("add Swift 50x32", "select 0")
     #expect(
       try session.run("item 0").lines == [
-        "item 0.0", "  text     Swift", "  frame    x 0, y 0, width 60, height 32",
+        "item 0.0", "  text     Swift", "  width    40 in grid + 2 × 10 padding = 60",
+        "  frame    x 0, y 0, width 60, height 32",
         "  size     60 × 32", "  line     0", "  selected",
       ])
   }

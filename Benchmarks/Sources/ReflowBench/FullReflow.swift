@@ -1,138 +1,113 @@
 import CBaseline
-import LeftAlign
 import Reflow
-import Waterfall
 
-/// A full reflow, from sizes in memory to the content's size or to all frames.
+/// A full reflow, from sizes in memory to the content's size (`states only`: every frame can be asked
+/// for) or to all frames written down.
 struct FullReflow {
-  let stopwatch: Stopwatch
-  let results: Results
+  let settings: Settings
+  let report: Report
 
   func run() {
-    for count in [1_000, 10_000, 100_000, 1_000_000] {
-      for shape in Shape.allCases { leftAlign(shape, count) }
-      for columns in [2, 3, 8] { waterfall(columns, count) }
+    for count in settings.counts {
+      let loops = Loops(capacity: count)
+      for shape in Shape.allCases {
+        measure("left-align \(shape.rawValue)", Input.rotated(shape, count), loops)
+      }
+      waterfalls(Input.rotated(.mixed, count), loops)
     }
+    let count = settings.counts.last!
+    let sections = Input(Shape.mixed.sizes(count, seed: 1), sectionLength: 10)
+    measure("left-align mixed, sections of 10", [sections], Loops(capacity: count))
   }
 
-  private func leftAlign(_ shape: Shape, _ count: Int) {
-    // Small inputs are rotated, or the branch predictor learns them.
-    let variants = max(1, min(64, 1_000_000 / count))
-    let inputs = (0..<variants).map { Input(shape.sizes(count, seed: UInt64($0 + 1))) }
-    let frames = UnsafeMutablePointer<Double>.allocate(capacity: 4 * count)
-    frames.initialize(repeating: 0, count: 4 * count)
-    defer { frames.deallocate() }
-    let provider = provider("left-align")
-    let article = ArticleLayout { inputs[0].size(at: $0.item) }
+  private func measure(_ name: String, _ inputs: [Input], _ loops: Loops) {
+    let count = inputs[0].count
+    let provider = Engine.provider("left-align")
     var sink = 0.0
-    let timings = stopwatch.measure(
+    let samples = Stopwatch(rounds: settings.rounds).measure(
       repetitions: max(1, 200_000 / count),
       [
-        { baseline_copy(inputs[$0 % variants].doubles, count, frames) },
-        { sink += baseline_wrap(inputs[$0 % variants].doubles, count, 375, 10, 10, frames) },
-        { sink += inputs[$0 % variants].layout(provider, width: 375).contentSize.height },
-        { round in
-          let layout = inputs[round % variants].layout(provider, width: 375)
-          sink += layout.sumOfOrigins
-        },
+        { loops.copy(inputs[$0 % inputs.count]) },
+        { sink += loops.wrap(inputs[$0 % inputs.count]) },
+        { sink += inputs[$0 % inputs.count].layout(provider).contentSize.height },
+        { Engine.writeFrames(of: inputs[$0 % inputs.count].layout(provider), to: loops.rects) },
       ])
-    let articleTiming = Stopwatch(rounds: 3).measure(
-      repetitions: max(1, 20_000 / count),
-      [{ _ in sink += article.prepare(count: count, length: 375, spacing: 10) }])[0]
-    precondition(sink.isFinite)
-    let name = "left-align \(shape.rawValue)"
-    let copy = timings[0].median
-    results.add("C copy loop", count, perItem: timings[0].divided(by: count))
-    results.add(
-      "C wrap with frames \(shape.rawValue)", count, ratio: timings[1].median / copy,
-      perItem: timings[1].divided(by: count))
-    results.add(
-      "\(name), states only, × C copy", count, ratio: timings[2].median / copy,
-      perItem: timings[2].divided(by: count))
-    results.add(
-      "\(name), with frames, × C copy", count, ratio: timings[3].median / copy,
-      perItem: timings[3].divided(by: count))
-    results.add(
-      "\(name), × faster than the articles' way", count,
-      ratio: articleTiming.median / timings[2].median)
+    demand(sink.isFinite, "a height is no number")
+    check(name, inputs[0], provider, loops)
+    let names = [
+      "C copy loop (\(name))", "C wrap with frames (\(name))", "\(name), states only",
+      "\(name), with frames",
+    ]
+    for (name, timing) in zip(names, samples) {
+      report.add(
+        Measurement(
+          .fullReflow, name, count, ratio: timing.ratio(to: samples[0]), .perItem(timing, count)))
+    }
   }
 
-  private func waterfall(_ columns: Int, _ count: Int) {
-    let input = Input(Shape.mixed.sizes(count, seed: 1))
-    for policy in ["shortestFirst", "leftToRight"] {
-      let provider = provider(
-        "waterfall", [.init("columns", .number(Double(columns))), .init("policy", .text(policy))])
-      var sink = 0.0
-      let timing = stopwatch.measure(
-        repetitions: max(1, 200_000 / count),
-        [{ _ in sink += input.layout(provider, width: 375).contentSize.height }])[0]
-      precondition(sink.isFinite)
-      results.add(
-        "waterfall \(columns) columns \(policy), states only", count,
-        perItem: timing.divided(by: count))
+  /// The loop in C and the engine must come to the same frames, where both have one section.
+  private func check(_ name: String, _ input: Input, _ provider: Provider, _ loops: Loops) {
+    guard input.sections.count == 1 else { return }
+    let height = loops.wrap(input)
+    let layout = input.layout(provider)
+    demand(layout.contentSize.height == height, "\(name): another height than in C")
+    let last = layout.frame(ofItem: ItemPath(section: 0, item: input.count - 1))
+    demand(last == loops.rects[input.count - 1], "\(name): another last frame than in C")
+  }
+
+  private func waterfalls(_ inputs: [Input], _ loops: Loops) {
+    let count = inputs[0].count
+    let kinds = [2, 3, 8].flatMap { columns in
+      ["shortestFirst", "leftToRight"].map { (columns: columns, policy: $0) }
+    }
+    var sink = 0.0
+    var bodies: [(Int) -> Void] = [{ loops.copy(inputs[$0 % inputs.count]) }]
+    for kind in kinds {
+      let provider = Engine.waterfall(columns: kind.columns, policy: kind.policy)
+      bodies.append { sink += inputs[$0 % inputs.count].layout(provider).contentSize.height }
+    }
+    let framed = Engine.waterfall(columns: 3)
+    bodies.append {
+      Engine.writeFrames(of: inputs[$0 % inputs.count].layout(framed), to: loops.rects)
+    }
+    let samples = Stopwatch(rounds: settings.rounds).measure(
+      repetitions: max(1, 200_000 / count), bodies)
+    demand(sink.isFinite, "a height is no number")
+    let names =
+      kinds.map { "waterfall \($0.columns) columns \($0.policy), states only" }
+      + ["waterfall 3 columns shortestFirst, with frames"]
+    for (name, timing) in zip(names, samples.dropFirst()) {
+      report.add(
+        Measurement(
+          .fullReflow, name, count, ratio: timing.ratio(to: samples[0]), .perItem(timing, count)))
     }
   }
 }
 
-/// Sizes, as the engine and as the C loops take them.
-final class Input {
-  let items: ItemList
-  let doubles: UnsafeMutablePointer<Double>
+/// The loops in C, with the frames that they write to.
+final class Loops {
+  let rects: UnsafeMutablePointer<Rect>
+  private let capacity: Int
 
-  init(_ sizes: [Size]) {
-    items = ItemList(sizes)
-    doubles = .allocate(capacity: max(1, 2 * sizes.count))
-    for (index, size) in sizes.enumerated() {
-      doubles[2 * index] = size.width
-      doubles[2 * index + 1] = size.height
-    }
+  init(capacity: Int) {
+    self.capacity = capacity
+    rects = .allocate(capacity: capacity)
+    // The first touch of memory costs more than any of the loops.
+    rects.initialize(repeating: Rect(x: 0, y: 0, width: 0, height: 0), count: capacity)
   }
 
-  deinit { doubles.deallocate() }
+  deinit { rects.deallocate() }
 
-  func size(at index: Int) -> (width: Double, height: Double) {
-    (doubles[2 * index], doubles[2 * index + 1])
+  func copy(_ input: Input) {
+    withDoubles { baseline_copy(input.doubles, input.count, $0) }
   }
 
-  func layout(_ provider: Provider, width: Double) -> Layout {
-    let collection = LayoutCollection(
-      container: Size(width: width, height: 800), sections: [Section(items: items)])
-    do {
-      return try LayoutEngine.layOut(collection, with: provider)
-    } catch {
-      fatalError(error.message)
-    }
+  /// - Returns: the content's height.
+  func wrap(_ input: Input) -> Double {
+    withDoubles { baseline_wrap(input.doubles, input.count, Input.width, 10, 10, $0) }
   }
-}
 
-/// A provider that the benchmarks know.
-func provider(
-  _ name: String, _ parameters: [ProviderSpecification.Parameter] = []
-) -> Provider {
-  var registry = ProviderRegistry()
-  registry.register(LeftAlignProvider.self)
-  registry.register(WaterfallProvider.self)
-  do {
-    return try registry.provider(ProviderSpecification(name, parameters))
-  } catch {
-    fatalError(error.message)
-  }
-}
-
-extension Layout {
-  /// Something for which every frame of the first section is made.
-  var sumOfOrigins: Double {
-    var sum = 0.0
-    forEachPlacement(inSection: 0) { _, frame, _ in sum += frame.minX + frame.minY }
-    return sum
-  }
-}
-
-extension Timing {
-  func divided(by count: Int) -> Timing {
-    let count = Double(count)
-    return Timing(
-      median: median / count,
-      quartiles: quartiles.lowerBound / count...quartiles.upperBound / count)
+  private func withDoubles<Result>(_ body: (UnsafeMutablePointer<Double>) -> Result) -> Result {
+    rects.withMemoryRebound(to: Double.self, capacity: 4 * capacity, body)
   }
 }

@@ -7,7 +7,7 @@ enum Shape: String, CaseIterable {
   /// 30 to 150 points wide, 20 to 60 high.
   case mixed
   /// Widths with a heavy tail: most are small, some are wider than the line.
-  case heavyTailed
+  case heavyTailed = "heavy-tailed"
   /// All of one size: after an edit lines never come back into step.
   case equal
 
@@ -16,8 +16,9 @@ enum Shape: String, CaseIterable {
     return (0..<count).map { _ in size(&generator) }
   }
 
-  private func size(_ generator: inout SplitMix64) -> Size {
-    let unit = Double(generator.next() >> 11) * 0x1p-53
+  /// Whole numbers of points, so that engines which count in integers or in 1/64 get the same sizes.
+  func size(_ generator: inout SplitMix64) -> Size {
+    let unit = generator.unit()
     switch self {
     case .tags: return Size(width: (30 + 120 * unit).rounded(), height: 32)
     case .mixed:
@@ -40,4 +41,7 @@ struct SplitMix64: RandomNumberGenerator {
     mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
     return mixed ^ (mixed >> 31)
   }
+
+  /// From 0 to below 1.
+  mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
 }

@@ -1,4 +1,5 @@
-// What the machine allows, in C: the loops that Reflow is measured against.
+// What the machine allows, in C: the loops that Reflow is measured against; and what the allocator has
+// given out.
 
 #ifndef REFLOW_BASELINE_H
 #define REFLOW_BASELINE_H
@@ -14,5 +15,9 @@ void baseline_copy(const double *sizes, size_t count, double *frames);
 double baseline_wrap(
   const double *sizes, size_t count, double length, double spacing, double line_spacing,
   double *frames);
+
+/// The bytes that the allocator has given out and not got back, its own rounding included; 0 where the
+/// C library does not tell.
+size_t baseline_allocated_bytes(void);
 
 #endif

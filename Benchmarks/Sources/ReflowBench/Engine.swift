@@ -1,0 +1,115 @@
+import AlignedFlow
+import LeftAlign
+import Reflow
+import Sections
+import Waterfall
+
+/// All that the benchmarks ask of the engine, so that nobody else has to know how it is called.
+enum Engine {
+  /// A provider that the benchmarks know.
+  static func provider(
+    _ name: String, _ parameters: [ProviderSpecification.Parameter] = []
+  ) -> Provider {
+    var registry = ProviderRegistry()
+    registry.register(LeftAlignProvider.self)
+    registry.register(AlignedFlowProvider.self)
+    registry.register(WaterfallProvider.self)
+    registry.register(SectionsProvider.self)
+    do {
+      return try registry.provider(ProviderSpecification(name, parameters))
+    } catch {
+      fatalError(error.message)
+    }
+  }
+
+  static func waterfall(columns: Int, policy: String = "shortestFirst") -> Provider {
+    provider(
+      "waterfall", [.init("columns", .number(Double(columns))), .init("policy", .text(policy))])
+  }
+
+  static func layOut(
+    _ collection: LayoutCollection, with provider: Provider, reusing previous: Layout? = nil
+  ) -> Layout {
+    do {
+      return try LayoutEngine.layOut(collection, with: provider, reusing: previous)
+    } catch {
+      fatalError(error.message)
+    }
+  }
+
+  /// Makes the frame of every item, in order, and writes it down.
+  /// - Parameter frames: room for a frame of each item.
+  static func writeFrames(of layout: Layout, to frames: UnsafeMutablePointer<Rect>) {
+    var next = frames
+    for section in 0..<layout.sectionCount {
+      layout.forEachPlacement(inSection: section) { item, frame, _ in next[item] = frame }
+      next += layout.itemCount(inSection: section) ?? 0
+    }
+  }
+
+  /// What a layout and its items hold, as they say of themselves, in bytes.
+  static func bytesHeld(by layout: Layout) -> Int {
+    layout.bytesHeld + layout.collection.itemBytesHeld
+  }
+}
+
+/// A person who scrolls: asks for what is in a rectangle, again and again.
+struct Viewer {
+  /// - Returns: how many elements there are in the rectangle.
+  mutating func elements(of layout: Layout, in rect: Rect) -> Int {
+    layout.elements(in: rect).count
+  }
+}
+
+/// A person who edits: changes one item, and wants the layout.
+struct Editor {
+  let provider: Provider
+  private(set) var collection: LayoutCollection
+  private(set) var layout: Layout
+
+  init(_ collection: LayoutCollection, with provider: Provider) {
+    self.collection = collection
+    self.provider = provider
+    layout = Engine.layOut(collection, with: provider)
+  }
+
+  mutating func insert(_ size: Size, at path: ItemPath) {
+    collection.sections[path.section].items.insert(size, at: path.item)
+    layOut()
+  }
+
+  mutating func remove(at path: ItemPath) {
+    collection.sections[path.section].items.remove(at: path.item)
+    layOut()
+  }
+
+  mutating func resize(at path: ItemPath, to size: Size) {
+    collection.sections[path.section].items[path.item] = size
+    layOut()
+  }
+
+  private mutating func layOut() {
+    layout = Engine.layOut(collection, with: provider, reusing: layout)
+  }
+
+  /// A benchmark that computes another thing measures nothing: stops the program if the layout after
+  /// all edits is not the one that is made without any earlier one.
+  func checkAgainstFresh() {
+    let fresh = Engine.layOut(collection, with: provider)
+    demand(fresh.contentSize == layout.contentSize, "edits: another content size")
+    for section in stride(from: 0, to: fresh.sectionCount, by: max(1, fresh.sectionCount / 97)) {
+      let count = fresh.itemCount(inSection: section) ?? 0
+      for item in stride(from: 0, to: count, by: max(1, count / 997)) {
+        let path = ItemPath(section: section, item: item)
+        demand(
+          fresh.frame(ofItem: path) == layout.frame(ofItem: path), "edits: another frame")
+      }
+    }
+  }
+}
+
+/// Ends the program where something is not as it must be: a benchmark that computes another thing
+/// measures nothing. Unlike a precondition it says why in a release build, too.
+func demand(_ condition: Bool, _ message: @autoclosure () -> String) {
+  guard condition else { fatalError(message()) }
+}
