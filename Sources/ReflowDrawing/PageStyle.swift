@@ -39,7 +39,8 @@ enum PageStyle {
     .card ul{margin:6px 0 0;padding:0;list-style:none;font-size:.92em}
     .card li{overflow-wrap:anywhere}
     .card li+li{color:var(--noteText)}
-    .rows{overflow:auto;overscroll-behavior:contain}
+    .rows{overflow:auto;overscroll-behavior:contain;container-type:inline-size}
+    @container (max-width:36rem){.why{display:none}}
     table{border-collapse:collapse;width:100%;font-size:.87rem;font-variant-numeric:tabular-nums}
     th,td{padding:3px 8px;text-align:left;vertical-align:top;font-weight:400}
     thead th{position:sticky;top:0;background:var(--content);box-shadow:0 1px var(--contentEdge);
@@ -69,7 +70,6 @@ enum PageStyle {
         border-top:1px solid var(--contentEdge);box-shadow:0 -4px 16px #0003}
     }
     @media screen and (max-width:599.9px){
-      .why{display:none}
       table{font-size:.76rem}
       th,td{padding:7px 3px}
       th:first-child{padding-left:6px}
@@ -81,7 +81,8 @@ enum PageStyle {
       .choice input,.choice label,.card,.halo,.ring{display:none}
       .picture,.side{border:0}
       .picture{overflow:visible}
-      svg{max-width:100%;height:auto}
+      main{display:block}
+      svg{max-width:100%;max-height:84vh}
       tr{break-inside:avoid}
       thead{display:table-header-group}
       tbody tr.on{background:none}

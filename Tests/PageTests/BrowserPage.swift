@@ -126,6 +126,26 @@ final class BrowserPage {
     }
   }
 
+  /// Presses the mouse's button at one point and lets go of it at another.
+  func drag(from start: Point, to end: Point) throws {
+    for (type, point) in [
+      ("mousePressed", start), ("mouseMoved", end), ("mouseReleased", end),
+    ] {
+      try ask(
+        "Input.dispatchMouseEvent",
+        [
+          "type": type, "x": point.x, "y": point.y, "button": "left", "buttons": 1, "clickCount": 1,
+        ])
+    }
+  }
+
+  /// Shows the page as it is printed, to a reader who prefers dark screens.
+  func showAsPrinted() throws {
+    try ask(
+      "Emulation.setEmulatedMedia",
+      ["media": "print", "features": [["name": "prefers-color-scheme", "value": "dark"]]])
+  }
+
   func tap(_ selector: String) throws {
     try ask("Emulation.setTouchEmulationEnabled", ["enabled": true])
     let point = try middle(of: selector)
@@ -152,11 +172,5 @@ final class BrowserPage {
   private func middle(of selector: String) throws -> Point {
     let box = try box(selector)
     return Point(x: box.minX + box.size.width / 2, y: box.minY + box.size.height / 2)
-  }
-
-  /// What can be seen, as PNG.
-  func picture() throws -> Data {
-    let answer = try ask("Page.captureScreenshot")
-    return try #require(Data(base64Encoded: answer["data"] as? String ?? ""))
   }
 }

@@ -228,6 +228,34 @@ struct PageTests {
     }
   }
 
+  @Test("Labels in the picture can be selected as text")
+  func selection() throws {
+    let browser = try BrowserPage(try ExportedPage(Self.tags))
+    let text = try browser.box("#p0-item-0-4 text")
+    let middle = text.minY + text.size.height / 2
+    try browser.drag(
+      from: Point(x: text.minX + 1, y: middle), to: Point(x: text.maxX - 1, y: middle))
+    #expect(try browser.text("getSelection().toString()") == "Objective-C")
+  }
+
+  @Test("Printed, a page is dark on light, its picture no higher than a sheet, without a card")
+  func printed() throws {
+    let browser = try BrowserPage(
+      try ExportedPage(["add random 600"], "export FILE --dark"), height: 1000)
+    try browser.showAsPrinted()
+    let color = Palette.light[.item]
+    #expect(
+      try browser.text("getComputedStyle(document.querySelector('#p0-item-0-0 rect')).fill")
+        == "rgb(\(color.red), \(color.green), \(color.blue))")
+    #expect(try browser.box("svg").size.height <= 1000)
+    #expect(try browser.isTrue("document.querySelector('.card').getClientRects().length === 0"))
+    let (table, picture) = (try browser.box("table"), try browser.box(".picture"))
+    #expect(table.minY >= picture.maxY)
+    // Nothing scrolls on paper.
+    let pane = "document.querySelector('.rows')"
+    #expect(try browser.isTrue("\(pane).scrollHeight <= \(pane).clientHeight"))
+  }
+
   @Test("On a phone nothing is cut, and what a tap explains can be seen", arguments: [6, 60, 600])
   func phone(count: Int) throws {
     let page = try ExportedPage(["add random \(count)", "width 320", "add Objective-C Go"])
