@@ -7,6 +7,7 @@
 #              WebAssembly                 make check   the scenes of the tests, in a release build
 # make bench   the speed of the engine     make clean   removes what was built
 #
+# make test-programs        installs what some tests are skipped without: a browser, readers of PDF
 # make bench-results        measures all and writes Benchmarks/RESULTS.md
 # make bench-instructions   counts instructions with valgrind
 # make bench-repl           the REPL with a million items
@@ -23,7 +24,7 @@ TOOLCHAIN = $(dir $(realpath $(shell command -v $(SWIFT))))..
 UNICODE_TABLES = $(TOOLCHAIN)/lib/swift/embedded/$(WASM_TRIPLE)/libswiftUnicodeDataTables.a
 
 .PHONY: play test build lint format wasm check bench bench-build bench-results \
-  bench-instructions bench-repl clean libraries test-libraries
+  bench-instructions bench-repl clean libraries test-libraries test-programs
 
 play: build
 	@exec "$$($(SWIFT) build -c release --show-bin-path)/reflow"
@@ -76,6 +77,9 @@ libraries:
 
 test-libraries:
 	@Tools/system-libraries tests
+
+test-programs:
+	@Tools/test-programs
 
 clean:
 	rm -rf .build .build-wasm Benchmarks/.build
