@@ -123,7 +123,7 @@ struct LayoutComparison: Sendable {
     in run: ComparedRun, _ new: StackedSection, from source: ItemPath, _ old: StackedSection,
     _ body: (Int, Placement, Placement, LayoutChange.Kind) -> Void
   ) {
-    let hasLines = old.provider.description.hasLines && new.provider.description.hasLines
+    let hasLines = old.provider.hasLines && new.provider.hasLines
     let oldPlace = FramePlace(old, before.transform, before.contentSize, before.stack.container)
     let newPlace = FramePlace(new, after.transform, after.contentSize, after.stack.container)
     FrameBuffer.withRoom(for: run.items.count) { oldFrames in
@@ -156,6 +156,6 @@ extension StackedSection {
   fileprivate func place(_ placement: Placement, of element: Element) -> ElementPlace {
     ElementPlace(
       element: element, frame: placement.frame,
-      line: provider.description.hasLines ? placement.line : nil)
+      line: provider.hasLines ? placement.line : nil)
   }
 }
