@@ -1,6 +1,8 @@
 # make play    builds Reflow and opens the REPL
 # make test    builds and runs all tests
 #
+# make provider NAME=Spiral    begins a provider of your own in Plugins/Spiral
+#
 # Both install the system libraries and the fonts that are missing. The others:
 # make build   a release build             make lint    formatting, without changing anything
 # make wasm    core and providers for      make format  formats the sources
@@ -22,7 +24,7 @@ WASM = .build-wasm/$(WASM_TRIPLE)/release/reflow-wasm.wasm
 TOOLCHAIN = $(dir $(realpath $(shell command -v $(SWIFT))))..
 UNICODE_TABLES = $(TOOLCHAIN)/lib/swift/embedded/$(WASM_TRIPLE)/libswiftUnicodeDataTables.a
 
-.PHONY: play test build lint format wasm check bench bench-build bench-results \
+.PHONY: provider play test build lint format wasm check bench bench-build bench-results \
   bench-instructions bench-repl clean libraries test-libraries
 
 play: build
@@ -33,6 +35,9 @@ test: test-libraries
 
 build: libraries
 	@$(SWIFT) build -c release --product reflow $(FLAGS)
+
+provider:
+	@$(SWIFT) package --allow-writing-to-package-directory new-provider "$(NAME)"
 
 check: build
 	"$$($(SWIFT) build -c release --show-bin-path)/reflow" check Tests/ReflowScenesTests/Cases/*.jsonl

@@ -58,6 +58,17 @@ let webAssemblyTargets: [Target] = [
 let hostTargets: [Target] =
   [
     .plugin(name: "CoreNumber", capability: .buildTool(), path: "Tools/CoreNumber"),
+    .executableTarget(name: "provider-generator", path: "Tools/ProviderGenerator"),
+    .plugin(
+      name: "NewProvider",
+      capability: .command(
+        intent: .custom(
+          verb: "new-provider", description: "Makes a provider of 20 lines to begin with."),
+        permissions: [
+          .writeToPackageDirectory(
+            reason: "Plugins gets a folder, and the lists of providers a line.")
+        ]),
+      dependencies: ["provider-generator"], path: "Tools/NewProvider"),
     .systemLibrary(
       name: "CPango", pkgConfig: "pangocairo",
       providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
@@ -126,6 +137,7 @@ let testTargets: [Target] =
         "ReflowWorkspace", "ReflowDrawing", "ReflowScenes", "ReflowText", "Reflow",
         "TextTestSupport",
       ] + providers),
+    .testTarget(name: "ProviderGeneratorTests", dependencies: ["provider-generator"]),
     .testTarget(
       name: "ReflowLoadingTests", dependencies: ["ReflowLoading"]),
     .executableTarget(

@@ -10,7 +10,8 @@ import TextTestSupport
 struct ExportedSwiftTests {
   @Test(
     "It compiles, and lays out to the same frames and labels",
-    .enabled(if: compilerOnPath != nil, "there is no swiftc on the PATH: exported code is NOT COMPILED"),
+    .enabled(
+      if: compilerOnPath != nil, "there is no swiftc on the PATH: exported code is NOT COMPILED"),
     arguments: [
       [
         "use sections items=aligned-flow items.justifyContent=center pinHeaders=section",

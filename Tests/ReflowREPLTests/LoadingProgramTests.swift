@@ -140,7 +140,8 @@ struct LoadingProgramTests {
     #expect(compiled.output == "made \(library)\n")
     #expect(compiled.errors == "")
     folder.write(
-      #"{"reflow": 1, "provider": {"name": "column"}, "sections": [{"items": [[50, 30], [50, 30]]}]}"#.utf8,
+      #"{"reflow": 1, "container": {"width": 320, "height": 480}, "provider": {"name": "column"}, "sections": [{"items": [[50, 30], [50, 30]]}]}"#
+        .utf8,
       to: "scene.jsonl")
     for file in [library, folder.path("Column.swift")] {
       let frames = try reflow(

@@ -59,7 +59,8 @@ private final class FakeLoader: @unchecked Sendable {
   var loader: ProviderLoader {
     ProviderLoader { (path, _) throws(CommandError) in
       if let refusal = self.refusal { throw refusal }
-      return LoadedProviders(path: path.hasPrefix("/") ? path : "/plugins/\(path)", register: self.register)
+      return LoadedProviders(
+        path: path.hasPrefix("/") ? path : "/plugins/\(path)", register: self.register)
     }
   }
 
