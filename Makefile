@@ -2,6 +2,8 @@
 # make test    builds and runs all tests
 #
 # make provider NAME=Spiral    begins a provider of your own in Plugins/Spiral
+# make examples                builds and drives a program with a provider from outside
+# make reload-stress           edits a provider at random a thousand times, and reloads it
 #
 # Both install the system libraries and the fonts that are missing. The others:
 # make build   a release build             make lint    formatting, without changing anything
@@ -17,14 +19,15 @@
 SWIFT ?= swift
 # Without colours a build for a terminal is the same as one for a log, and is not made twice.
 FLAGS = -Xswiftc -warnings-as-errors --no-color-diagnostics
-SOURCES = Package.swift Sources Plugins Playground Tests Tools Benchmarks/Package.swift Benchmarks/Sources
+SOURCES = Package.swift Sources Plugins Playground Tests Tools Benchmarks/Package.swift Benchmarks/Sources \
+  Examples/OutsideProvider/Package.swift Examples/OutsideProvider/Sources
 WASM_TRIPLE = wasm32-unknown-none-wasm
 WASM = .build-wasm/$(WASM_TRIPLE)/release/reflow-wasm.wasm
 # Embedded Swift's strings look characters up in tables that are a library of their own.
 TOOLCHAIN = $(dir $(realpath $(shell command -v $(SWIFT))))..
 UNICODE_TABLES = $(TOOLCHAIN)/lib/swift/embedded/$(WASM_TRIPLE)/libswiftUnicodeDataTables.a
 
-.PHONY: provider play test build lint format wasm check bench bench-build bench-results \
+.PHONY: provider examples reload-stress play test build lint format wasm check bench bench-build bench-results \
   bench-instructions bench-repl clean libraries test-libraries
 
 play: build
@@ -38,6 +41,12 @@ build: libraries
 
 provider:
 	@$(SWIFT) package --allow-writing-to-package-directory new-provider "$(NAME)"
+
+examples: libraries
+	@Examples/OutsideProvider/check
+
+reload-stress: test-libraries
+	REFLOW_RELOADS=1000 $(SWIFT) test $(FLAGS) --filter ReloadEditsTests
 
 check: build
 	"$$($(SWIFT) build -c release --show-bin-path)/reflow" check Tests/ReflowScenesTests/Cases/*.jsonl
@@ -83,4 +92,4 @@ test-libraries:
 	@Tools/system-libraries tests
 
 clean:
-	rm -rf .build .build-wasm Benchmarks/.build
+	rm -rf .build .build-wasm Benchmarks/.build Examples/OutsideProvider/.build

@@ -147,7 +147,7 @@ let testTargets: [Target] =
       name: "ReflowREPLTests",
       dependencies: [
         "ReflowREPL", "ReflowWorkspace", "ReflowScenes", "CEditLine", "EditorDemo",
-        "TextTestSupport", "reflow",
+        "TextTestSupport", "provider-generator", "reflow",
       ]),
   ]
   + plugins.map { name in

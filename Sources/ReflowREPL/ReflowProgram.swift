@@ -57,41 +57,40 @@ public struct ReflowProgram {
       return 0
     case .compile(let file, let library): return compile(file, to: library, output)
     case .explore(let file, let commands): return explore(file, commands, options, output)
-    case .check, .frames, .replay: break
-    }
-    guard let providers = providers(with: options.loads, output) else { return 2 }
-    return run(options.task, with: providers, output)
-  }
-
-  /// Runs one of the batch commands.
-  private func run(
-    _ task: ProgramOptions.Task, with providers: ProviderRegistry, _ output: StandardOutput
-  ) -> Int32 {
-    func batch(line: @escaping (String) -> Void) -> SceneBatch {
-      SceneBatch(
-        providers: providers, output: line,
-        errors: { output.error("reflow: \(Console.safe(message: $0))") })
-    }
-    switch task {
-    case .check(let files): return batch { output.line(Console.safe(message: $0)) }.check(files)
-    // What is read by programs is escaped already.
-    case .frames(let files): return batch(line: output.line).frames(files)
+    case .check(let files):
+      return with(options.loads, output) {
+        batch($0, output) { output.line(Console.safe(message: $0)) }.check(files)
+      }
+    case .frames(let files):
+      // What is read by programs is escaped already.
+      return with(options.loads, output) { batch($0, output, line: output.line).frames(files) }
     case .replay(let files):
-      let replay = RecordingReplay(
-        providers: providers, output: { output.line(Console.safe(message: $0)) },
-        errors: { output.error("reflow: \(Console.safe(message: $0))") })
-      return replay.run(files)
-    case .help, .version, .compile, .explore: return 2
+      return with(options.loads, output) { providers in
+        RecordingReplay(
+          providers: providers, output: { output.line(Console.safe(message: $0)) },
+          errors: { output.error("reflow: \(Console.safe(message: $0))") }
+        ).run(files)
+      }
     }
   }
 
-  /// The program's providers and those of some files; nil where one cannot be loaded, which is said.
-  private func providers(
-    with files: [String], _ output: StandardOutput
-  ) -> ProviderRegistry? {
-    guard !files.isEmpty else { return providers }
-    guard let session = session(files, output, shows: { _, _ in }) else { return nil }
-    return session.workspace.providers
+  /// - Parameter line: prints a line of the answer.
+  private func batch(
+    _ providers: ProviderRegistry, _ output: StandardOutput, line: @escaping (String) -> Void
+  ) -> SceneBatch {
+    SceneBatch(
+      providers: providers, output: line,
+      errors: { output.error("reflow: \(Console.safe(message: $0))") })
+  }
+
+  /// Does something with the program's providers and those of some files.
+  /// - Returns: its exit status; 2 where a file cannot be loaded, which is said.
+  private func with(
+    _ loads: [String], _ output: StandardOutput, _ body: (ProviderRegistry) -> Int32
+  ) -> Int32 {
+    if loads.isEmpty { return body(providers) }
+    guard let session = session(loads, output, shows: { _, _ in }) else { return 2 }
+    return body(session.workspace.providers)
   }
 
   private func compile(_ file: String, to library: String, _ output: StandardOutput) -> Int32 {

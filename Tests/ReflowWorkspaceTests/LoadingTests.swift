@@ -181,6 +181,18 @@ struct LoadingTests {
     #expect(try session.run("reload").lines == ["column: one below another"])
   }
 
+  @Test("Code that names what was loaded is not exported: nobody could compile it")
+  func exported() throws {
+    let folder = try StateFolder()
+    let session = try made("load Column.swift", "add 50x30")
+    _ = try session.run("export \(folder.path("code.swift"))")
+    _ = try session.run("use column")
+    #expect(
+      session.refusal("export \(folder.path("code.swift"))")
+        == "export: /plugins/Column.swift was loaded into this program, and other code cannot import it; "
+        + "make provider begins a target that it can")
+  }
+
   @Test("Only a person at the prompt can load")
   func refusals() throws {
     let session = try Session(providers: allProviders)
