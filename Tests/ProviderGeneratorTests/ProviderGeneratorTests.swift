@@ -45,30 +45,30 @@ struct ProviderGeneratorTests {
   func made() throws {
     defer { clean() }
     let before = try everything
-    let written = try NewProvider("PhotoSpiral", in: package).write()
+    let written = try NewProvider("QuiteUnlikely", in: package).write()
     #expect(
       written == [
-        "Plugins/PhotoSpiral/PhotoSpiralProvider.swift", "Plugins/PhotoSpiral/README.md",
-        "Plugins/PhotoSpiral/Tests/Example.swift",
-        "Plugins/PhotoSpiral/Tests/PhotoSpiralGuideTests.swift",
-        "Plugins/PhotoSpiral/Tests/PhotoSpiralTests.swift", "Package.swift",
+        "Plugins/QuiteUnlikely/QuiteUnlikelyProvider.swift", "Plugins/QuiteUnlikely/README.md",
+        "Plugins/QuiteUnlikely/Tests/Example.swift",
+        "Plugins/QuiteUnlikely/Tests/QuiteUnlikelyGuideTests.swift",
+        "Plugins/QuiteUnlikely/Tests/QuiteUnlikelyTests.swift", "Package.swift",
         "Playground/Reflow.swift", "Tests/GuideTests/GuideTests.swift",
       ])
     let after = try everything
     #expect(Set(after.keys).subtracting(before.keys).count == 5)
     for (path, text) in before where !written.contains(path) { #expect(after[path] == text) }
-    #expect(PackageLists.targets(in: try text("Package.swift")).last == "PhotoSpiral")
+    #expect(PackageLists.targets(in: try text("Package.swift")).last == "QuiteUnlikely")
     for (path, lines) in [
-      ("Package.swift", ["  \"PhotoSpiral\","]),
+      ("Package.swift", ["  \"QuiteUnlikely\","]),
       (
         "Playground/Reflow.swift",
-        ["import PhotoSpiral", "    providers.register(PhotoSpiralProvider.self)"]
+        ["import QuiteUnlikely", "    providers.register(QuiteUnlikelyProvider.self)"]
       ),
       (
         "Tests/GuideTests/GuideTests.swift",
         [
-          "import PhotoSpiral", "    \"PhotoSpiral\",",
-          "    registry.register(PhotoSpiralProvider.self)",
+          "import QuiteUnlikely", "    \"QuiteUnlikely\",",
+          "    registry.register(QuiteUnlikelyProvider.self)",
         ]
       ),
     ] {
@@ -78,14 +78,15 @@ struct ProviderGeneratorTests {
       #expect(rest.joined(separator: "\n") == before[path])
     }
     #expect(
-      try text("Plugins/PhotoSpiral/PhotoSpiralProvider.swift").contains("name: \"photo-spiral\""))
+      try text("Plugins/QuiteUnlikely/QuiteUnlikelyProvider.swift").contains(
+        "name: \"quite-unlikely\""))
   }
 
   @Test(
     "What is made is formatted, however long or short the name",
     .enabled(
       if: FileManager.default.isExecutableFile(atPath: formatter), "there is no swift-format"),
-    arguments: ["A", "Zebra", "Abcdefghijklmnopqrstuvwxyz1234"])
+    arguments: ["Q", "Zqz", "Abcdefghijklmnopqrstuvwxyz1234"])
   func formatted(name: String) throws {
     defer { clean() }
     let written = try NewProvider(name, in: package).write()
@@ -101,10 +102,10 @@ struct ProviderGeneratorTests {
   @Test("Made twice, it says so and changes nothing")
   func twice() throws {
     defer { clean() }
-    _ = try NewProvider("Spiral", in: package).write()
+    _ = try NewProvider("Unlikely", in: package).write()
     let before = try everything
-    #expect(throws: NewProvider.Refusal("Plugins/Spiral is there already; nothing was changed")) {
-      try NewProvider("Spiral", in: package)
+    #expect(throws: NewProvider.Refusal("Plugins/Unlikely is there already; nothing was changed")) {
+      try NewProvider("Unlikely", in: package)
     }
     #expect(try everything == before)
   }
@@ -139,10 +140,10 @@ struct ProviderGeneratorTests {
   @Test("A name that another folder has registered is refused")
   func registered() throws {
     defer { clean() }
-    try "ProviderDescription(name: \"spiral\")".write(
+    try "ProviderDescription(name: \"unlikely\")".write(
       to: package.appending(path: "Plugins/Flow/Other.swift"), atomically: true, encoding: .utf8)
-    #expect(throws: NewProvider.Refusal("the name spiral is taken by Plugins/Flow")) {
-      try NewProvider("Spiral", in: package)
+    #expect(throws: NewProvider.Refusal("the name unlikely is taken by Plugins/Flow")) {
+      try NewProvider("Unlikely", in: package)
     }
   }
 
@@ -152,7 +153,7 @@ struct ProviderGeneratorTests {
     let lists = package.appending(path: "Playground/Reflow.swift")
     try "@main struct ReflowCommand {}\n".write(to: lists, atomically: true, encoding: .utf8)
     let before = try everything
-    #expect { try NewProvider("Spiral", in: package) } throws: { error in
+    #expect { try NewProvider("Unlikely", in: package) } throws: { error in
       "\(error)".hasPrefix("Playground/Reflow.swift: the list of providers is not where it was")
     }
     #expect(try everything == before)

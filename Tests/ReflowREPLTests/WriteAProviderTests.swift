@@ -48,7 +48,11 @@ struct WriteAProviderTests {
           "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "", "HOME": folder.path,
         ])
       #expect(result.errors == "")
-      #expect(result.lines == lines.filter { !$0.hasPrefix("reflow> ") })
+      // Whoever has made a target of the same name reads that as well.
+      let answers = result.lines.map {
+        $0.replacing(" (in place of the provider that had the name)", with: "")
+      }
+      #expect(answers == lines.filter { !$0.hasPrefix("reflow> ") })
     }
   }
 }
