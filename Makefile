@@ -1,11 +1,13 @@
 # make play    builds Reflow and opens the REPL
 # make test    builds and runs all tests
 #
+# Both install the system libraries and the fonts that are missing. For providers:
 # make provider NAME=Spiral    begins a provider of your own in Plugins/Spiral
+# make check-provider          does so in a copy without anything built, draws and tests it
 # make examples                builds and drives a program with a provider from outside
 # make reload-stress           edits a provider at random a thousand times, and reloads it
 #
-# Both install the system libraries and the fonts that are missing. The others:
+# The others:
 # make build   a release build             make lint    formatting, without changing anything
 # make wasm    core and providers for      make format  formats the sources
 #              WebAssembly                 make check   the scenes of the tests, in a release build
@@ -27,7 +29,7 @@ WASM = .build-wasm/$(WASM_TRIPLE)/release/reflow-wasm.wasm
 TOOLCHAIN = $(dir $(realpath $(shell command -v $(SWIFT))))..
 UNICODE_TABLES = $(TOOLCHAIN)/lib/swift/embedded/$(WASM_TRIPLE)/libswiftUnicodeDataTables.a
 
-.PHONY: provider examples reload-stress play test build lint format wasm check bench bench-build bench-results \
+.PHONY: provider check-provider examples reload-stress play test build lint format wasm check bench bench-build bench-results \
   bench-instructions bench-repl clean libraries test-libraries
 
 play: build
@@ -42,8 +44,11 @@ build: libraries
 provider:
 	@$(SWIFT) package --allow-writing-to-package-directory new-provider "$(NAME)"
 
+check-provider: test-libraries
+	@SWIFT="$(SWIFT)" Tools/check-new-provider
+
 examples: libraries
-	@Examples/OutsideProvider/check
+	@SWIFT="$(SWIFT)" Examples/OutsideProvider/check
 
 reload-stress: test-libraries
 	REFLOW_RELOADS=1000 $(SWIFT) test $(FLAGS) --filter ReloadEditsTests

@@ -77,7 +77,7 @@ public struct ProviderCompiler {
     let said = (try? FileContents.read(output)) ?? []
     let lines = String(decoding: said, as: UTF8.self).split(separator: "\n").map(String.init)
     guard status == 0 else { throw Self.failure(path, lines, entry: entry) }
-    return lines
+    return Self.shortened(lines)
   }
 
   private func arguments(_ path: String, _ entry: String, _ library: String) -> [String] {
@@ -104,6 +104,13 @@ public struct ProviderCompiler {
     return "loaded_\(String(plain))"
   }
 
+  /// As many of a compiler's lines as anybody reads.
+  private static func shortened(_ lines: [String]) -> [String] {
+    let most = 60
+    guard lines.count > most else { return lines }
+    return lines.prefix(most) + ["… and \(lines.count - most) more lines"]
+  }
+
   private static func failure(_ path: String, _ lines: [String], entry: String) -> CommandError {
     if lines.contains(where: { $0.contains(CoreNumber.text) && $0.hasPrefix(entry) }) {
       return CommandError(
@@ -112,7 +119,7 @@ public struct ProviderCompiler {
     let errors = lines.count { $0.contains(": error:") }
     var failure = CommandError("\(path): \(errors == 1 ? "1 error" : "\(errors) errors")")
     if errors == 0 { failure.message = "\(path): the compiler failed" }
-    failure.details = lines
+    failure.details = shortened(lines)
     return failure
   }
 }

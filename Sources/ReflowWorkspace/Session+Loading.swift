@@ -9,8 +9,9 @@ extension Session {
   /// - Throws: `CommandError`; nothing is registered then, and the workspace is as it was.
   public func load(_ path: String) throws(CommandError) -> Report {
     guard let loader else { throw CommandError("this program cannot load providers") }
+    guard path != "-" else { throw CommandError("- is no file that can be loaded; name one") }
     let work = work
-    let loaded = try loader.load(path) { work?.goesOn(.compiling, 0, 1) ?? true }
+    let loaded = try loader.load(path) { work?.goesOn(.compiling, 0, 0) ?? true }
     let descriptions = loaded.descriptions
     guard !descriptions.isEmpty else { throw CommandError("\(path) registers no provider") }
     for description in descriptions {

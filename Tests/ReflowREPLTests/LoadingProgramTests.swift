@@ -215,6 +215,44 @@ struct LoadingProgramTests {
     #expect(without.errors.contains("there is no swiftc on the PATH"))
   }
 
+  @Test(
+    "A program that is not where it was built says so; one whose modules are of another core too")
+  func modules() throws {
+    write(gap: "10")
+    let program = folder.path("reflow")
+    try FileManager.default.copyItem(atPath: builtProgram("reflow"), toPath: program)
+    func load() throws -> ProgramResult {
+      try ReflowREPLTests.run(
+        program, ["--load", folder.path("Column.swift")], environment: environment)
+    }
+    let alone = try load()
+    #expect(alone.status == 2)
+    #expect(
+      alone.errors.contains("/Modules/Reflow.swiftmodule is not there; a file can be compiled only")
+    )
+    folder.write(
+      """
+      public protocol LayoutProvider {}
+      public struct ProviderRegistry {}
+      public struct Core1_2 {}
+      """.utf8, to: "Core.swift")
+    try FileManager.default.createDirectory(
+      atPath: folder.path("Modules"), withIntermediateDirectories: true)
+    let built = try ReflowREPLTests.run(
+      try #require(compilerOnPath),
+      [
+        "-emit-module", "-module-name", "Reflow", folder.path("Core.swift"), "-o",
+        folder.path("Modules/Reflow.swiftmodule"),
+      ], environment: environment)
+    #expect(built.status == 0, "\(built.errors)")
+    let other = try load()
+    #expect(other.status == 2)
+    #expect(
+      other.errors
+        == "reflow: --load: the modules beside this program are of another core than the program: "
+        + "build it again\n")
+  }
+
   @Test("A library for another core is refused before any of its code runs")
   func otherCore() throws {
     let clang = try #require(compilerOnPath).replacing("swiftc", with: "clang")

@@ -166,6 +166,7 @@ struct LoadingTests {
       session.refusal("load Bad.swift")
         == "Bad.swift: Bad Name is no name for a provider; it must be a lower-case letter, then "
         + "lower-case letters, digits and hyphens")
+    #expect(session.refusal("load -") == "- is no file that can be loaded; name one")
     file.register = { _ in }
     #expect(session.refusal("load Bad.swift") == "Bad.swift registers no provider")
     #expect(session.workspace.loadedFiles.files.isEmpty)
