@@ -1,7 +1,13 @@
 # make play    builds Reflow and opens the REPL
 # make test    builds and runs all tests
 #
-# Both install the system libraries and the fonts that are missing. The others:
+# Both install the system libraries and the fonts that are missing. For providers:
+# make provider NAME=Spiral    begins a provider of your own in Plugins/Spiral
+# make check-provider          does so in a copy without anything built, draws and tests it
+# make examples                builds and drives a program with a provider from outside
+# make reload-stress           edits a provider at random a thousand times, and reloads it
+#
+# The others:
 # make build   a release build             make lint    formatting, without changing anything
 # make wasm    core and providers for      make format  formats the sources
 #              WebAssembly                 make check   the scenes of the tests, in a release build
@@ -17,15 +23,17 @@
 SWIFT ?= swift
 # Without colours a build for a terminal is the same as one for a log, and is not made twice.
 FLAGS = -Xswiftc -warnings-as-errors --no-color-diagnostics
-SOURCES = Package.swift Sources Plugins Playground Tests Tools Benchmarks/Package.swift Benchmarks/Sources
+SOURCES = Package.swift Sources Plugins Playground Tests Tools Benchmarks/Package.swift Benchmarks/Sources \
+  Examples/OutsideProvider/Package.swift Examples/OutsideProvider/Sources
 WASM_TRIPLE = wasm32-unknown-none-wasm
 WASM = .build-wasm/$(WASM_TRIPLE)/release/reflow-wasm.wasm
 # Embedded Swift's strings look characters up in tables that are a library of their own.
 TOOLCHAIN = $(dir $(realpath $(shell command -v $(SWIFT))))..
 UNICODE_TABLES = $(TOOLCHAIN)/lib/swift/embedded/$(WASM_TRIPLE)/libswiftUnicodeDataTables.a
 
-.PHONY: play test build lint format wasm check bench bench-build bench-results \
-  bench-instructions bench-repl edits clean libraries test-libraries test-programs
+.PHONY: play test build lint format wasm check provider check-provider examples reload-stress \
+  bench bench-build bench-results bench-instructions bench-repl edits clean libraries \
+  test-libraries test-programs
 
 play: build
 	@exec "$$($(SWIFT) build -c release --show-bin-path)/reflow"
@@ -40,6 +48,18 @@ edits: test-libraries
 
 build: libraries
 	@$(SWIFT) build -c release --product reflow $(FLAGS)
+
+provider:
+	@$(SWIFT) package --allow-writing-to-package-directory new-provider "$(NAME)"
+
+check-provider: test-libraries
+	@SWIFT="$(SWIFT)" Tools/check-new-provider
+
+examples: libraries
+	@SWIFT="$(SWIFT)" Examples/OutsideProvider/check
+
+reload-stress: test-libraries
+	REFLOW_RELOADS=1000 $(SWIFT) test $(FLAGS) --filter ReloadEditsTests
 
 check: build
 	"$$($(SWIFT) build -c release --show-bin-path)/reflow" check Tests/ReflowScenesTests/Cases/*.jsonl
@@ -88,4 +108,4 @@ test-programs:
 	@Tools/test-programs
 
 clean:
-	rm -rf .build .build-wasm Benchmarks/.build
+	rm -rf .build .build-wasm Benchmarks/.build Examples/OutsideProvider/.build

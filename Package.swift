@@ -30,7 +30,8 @@ let layoutTargets: [Target] =
     // Rounding comes from the C library's mathematics, which nobody else may have asked for.
     .target(
       name: "Reflow", swiftSettings: embeddedSettings,
-      linkerSettings: isEmbedded ? [] : [.linkedLibrary("m", .when(platforms: [.linux]))])
+      linkerSettings: isEmbedded ? [] : [.linkedLibrary("m", .when(platforms: [.linux]))],
+      plugins: isEmbedded ? [] : ["CoreNumber"])
   ]
   + plugins.map { name in
     .target(
@@ -56,6 +57,18 @@ let webAssemblyTargets: [Target] = [
 
 let hostTargets: [Target] =
   [
+    .plugin(name: "CoreNumber", capability: .buildTool(), path: "Tools/CoreNumber"),
+    .executableTarget(name: "provider-generator", path: "Tools/ProviderGenerator"),
+    .plugin(
+      name: "NewProvider",
+      capability: .command(
+        intent: .custom(
+          verb: "new-provider", description: "Makes a provider of 20 lines to begin with."),
+        permissions: [
+          .writeToPackageDirectory(
+            reason: "Plugins gets a folder, and the lists of providers a line.")
+        ]),
+      dependencies: ["provider-generator"], path: "Tools/NewProvider"),
     .systemLibrary(
       name: "CPango", pkgConfig: "pangocairo",
       providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
@@ -71,6 +84,8 @@ let hostTargets: [Target] =
     .target(
       name: "ReflowWorkspace",
       dependencies: ["Reflow", "ReflowText", "ReflowScenes", "ReflowDrawing"]),
+    .target(
+      name: "ReflowLoading", dependencies: ["Reflow", "ReflowScenes", "ReflowWorkspace"]),
     .systemLibrary(
       name: "CLibEdit", pkgConfig: "libedit",
       providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
@@ -79,11 +94,16 @@ let hostTargets: [Target] =
     .target(
       name: "ReflowREPL",
       dependencies: [
-        "CEditLine", "CLibEdit", "Reflow", "ReflowScenes", "ReflowDrawing", "ReflowWorkspace",
+        "CEditLine", "CLibEdit", "Reflow", "ReflowScenes", "ReflowDrawing", "ReflowLoading",
+        "ReflowWorkspace",
       ]),
+    // Providers that are loaded while it runs find the core in the program.
     .executableTarget(
       name: "reflow", dependencies: ["Reflow", "ReflowREPL"] + providers, path: "Playground",
-      exclude: ["Scenes"]),
+      exclude: ["Scenes"],
+      linkerSettings: [
+        .unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux]))
+      ]),
   ]
 
 let testTargets: [Target] =
@@ -119,6 +139,9 @@ let testTargets: [Target] =
       ] + providers),
     .testTarget(
       name: "PageTests", dependencies: ["ReflowWorkspace", "ReflowDrawing", "Reflow"] + providers),
+    .testTarget(name: "ProviderGeneratorTests", dependencies: ["provider-generator"]),
+    .testTarget(
+      name: "ReflowLoadingTests", dependencies: ["ReflowLoading"]),
     .executableTarget(
       name: "EditorDemo", dependencies: ["ReflowREPL", "ReflowWorkspace"],
       path: "Tests/EditorDemo"),
@@ -126,7 +149,7 @@ let testTargets: [Target] =
       name: "ReflowREPLTests",
       dependencies: [
         "ReflowREPL", "ReflowWorkspace", "ReflowScenes", "CEditLine", "EditorDemo",
-        "TextTestSupport", "reflow",
+        "TextTestSupport", "provider-generator", "reflow",
       ]),
   ]
   + plugins.map { name in

@@ -32,6 +32,12 @@ final class Console {
     return safe("\(message.prefix(most / 2)) … \(message.suffix(most / 4))")
   }
 
+  /// Says on standard error why something was refused.
+  static func show(_ error: CommandError, of place: String, on output: StandardOutput) {
+    output.error(safe(message: place + error.message))
+    for line in error.details { output.error(safe(line)) }
+  }
+
   /// Shows what a command answered.
   func show(_ report: Report, of session: Session) {
     report.strip(stripOptions).forEach(output.line)
@@ -133,7 +139,7 @@ final class Console {
       show(report, of: session)
       return !report.isEnd
     } catch {
-      output.error(Self.safe(message: place + error.message))
+      Self.show(error, of: place, on: output)
       if let pointed = PointedLine(error, typed: line, isASCII: isASCII) {
         output.error(pointed.line)
         output.error(pointed.row)
@@ -146,6 +152,7 @@ final class Console {
   /// Says why a typed line was refused, and points at the word that is wrong.
   func show(_ error: CommandError, typed: String) {
     output.line(alarming(Self.safe(message: error.message)))
+    for line in error.details { output.line(Self.safe(line)) }
     let columns = LineEditor.terminalSize?.columns ?? 80
     guard let pointed = PointedLine(error, typed: typed, columns: columns, isASCII: isASCII)
     else { return }

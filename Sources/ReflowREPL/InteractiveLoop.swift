@@ -32,6 +32,7 @@ final class InteractiveLoop {
       "Reflow \(ReflowProgram.version): help lists the commands, Tab completes, Ctrl-D leaves.")
     if let warning = editor.historyWarning { console.output.line(Console.safe(warning)) }
     keepState()
+    session.isAtPrompt = true
     let progress = ProgressLine(
       isASCII: !Environment.usesUTF8, isVisible: editor.canRedraw, write: StandardOutput.send)
     cel_catch_interrupts()

@@ -9,16 +9,21 @@ struct ProgramOptions {
     case check([String])
     case frames([String])
     case replay([String])
+    /// Makes a library of a file with providers.
+    case compile(file: String, library: String)
     /// The REPL, or the given commands instead of it.
     case explore(file: String?, commands: [String])
   }
 
   private(set) var task = Task.explore(file: nil, commands: [])
   private(set) var drawsPictures = true
+  /// Files with providers that are loaded first.
+  private(set) var loads: [String] = []
 
   static let usage = [
-    "reflow [--no-pictures] [FILE] [-c COMMAND]…", "reflow check FILE…", "reflow frames FILE…",
-    "reflow replay FILE…",
+    "reflow [--no-pictures] [--load FILE]… [FILE] [-c COMMAND]…",
+    "reflow [--load FILE]… check FILE…", "reflow [--load FILE]… frames FILE…",
+    "reflow [--load FILE]… replay FILE…", "reflow compile FILE.swift LIBRARY",
   ]
 
   static let help =
@@ -32,9 +37,13 @@ struct ProgramOptions {
       "                status 1 if a scene is refused, 2 if a file cannot be used.",
       "reflow replay   runs recordings and compares the frames after each command. Exit",
       "                status 1 if one fails, 2 if a file cannot be used.",
+      "reflow compile  makes a library of a file with providers, for load and --load.",
+      "                Exit status 2 if it cannot be compiled.",
       "",
       "  FILE              a scene file, .json or .jsonl; - reads standard input",
       "  -c COMMAND        runs a command instead of the REPL; may be given again",
+      "  --load FILE       loads providers from a .swift file or a library; their code",
+      "                    may do all that you may do; may be given again",
       "  --no-pictures     draws only what show asks for",
       "  --help, --version",
     ]
@@ -56,6 +65,18 @@ struct ProgramOptions {
       case "-c", "--command":
         guard let command = rest.popFirst() else { throw CommandError("\(argument): no command") }
         commands.append(command)
+      case "--load":
+        guard let file = rest.popFirst() else { throw CommandError("--load: FILE is missing") }
+        loads.append(file)
+      case "compile":
+        guard file == nil && commands.isEmpty && loads.isEmpty else {
+          throw CommandError("compile: it must stand first")
+        }
+        guard rest.count == 2, let source = rest.first, let library = rest.last else {
+          throw CommandError("compile: write compile FILE.swift LIBRARY")
+        }
+        task = .compile(file: source, library: library)
+        return
       case "check", "frames", "replay":
         guard file == nil && commands.isEmpty else {
           throw CommandError("\(argument): it must stand first")
@@ -89,7 +110,7 @@ struct ProgramOptions {
   }
 
   private static func hint(_ option: String) -> String {
-    let known = ["--help", "--version", "--no-pictures", "--command"]
+    let known = ["--help", "--version", "--no-pictures", "--command", "--load"]
     return nearestName(to: option, among: known).map { "; did you mean \($0)?" } ?? ""
   }
 }

@@ -58,6 +58,8 @@ final class ProgressLine: Sendable {
   }
 
   func text(of progress: WorkProgress) -> String {
-    "\(progress.stage.rawValue)\(isASCII ? "..." : "…") \(progress.percent) %"
+    let stage = "\(progress.stage.rawValue)\(isASCII ? "..." : "…")"
+    // A compiler does not tell how far it has come.
+    return progress.total > 0 ? "\(stage) \(progress.percent) %" : stage
   }
 }

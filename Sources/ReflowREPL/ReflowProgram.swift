@@ -7,6 +7,7 @@
 #endif
 
 import Reflow
+import ReflowLoading
 import ReflowScenes
 import ReflowWorkspace
 
@@ -54,39 +55,84 @@ public struct ReflowProgram {
     case .version:
       output.line("reflow \(Self.version)")
       return 0
+    case .compile(let file, let library): return compile(file, to: library, output)
+    case .explore(let file, let commands): return explore(file, commands, options, output)
     case .check(let files):
-      return batch(output) { output.line(Console.safe(message: $0)) }.check(files)
-    case .frames(let files): return batch(output, line: output.line).frames(files)
+      return with(options.loads, output) {
+        batch($0, output) { output.line(Console.safe(message: $0)) }.check(files)
+      }
+    case .frames(let files):
+      // What is read by programs is escaped already.
+      return with(options.loads, output) { batch($0, output, line: output.line).frames(files) }
     case .replay(let files):
-      let replay = RecordingReplay(
-        providers: providers, output: { output.line(Console.safe(message: $0)) },
-        errors: { output.error("reflow: \(Console.safe(message: $0))") })
-      return replay.run(files)
-    case .explore(let file, let commands):
-      return explore(file, commands, drawsPictures: options.drawsPictures, output)
+      return with(options.loads, output) { providers in
+        RecordingReplay(
+          providers: providers, output: { output.line(Console.safe(message: $0)) },
+          errors: { output.error("reflow: \(Console.safe(message: $0))") }
+        ).run(files)
+      }
     }
   }
 
-  /// - Parameter line: prints a line of the answer. What is read by programs is escaped already.
+  /// - Parameter line: prints a line of the answer.
   private func batch(
-    _ output: StandardOutput, line: @escaping (String) -> Void
+    _ providers: ProviderRegistry, _ output: StandardOutput, line: @escaping (String) -> Void
   ) -> SceneBatch {
     SceneBatch(
       providers: providers, output: line,
       errors: { output.error("reflow: \(Console.safe(message: $0))") })
   }
 
-  private func explore(
-    _ file: String?, _ commands: [String], drawsPictures: Bool, _ output: StandardOutput
+  /// Does something with the program's providers and those of some files.
+  /// - Returns: its exit status; 2 where a file cannot be loaded, which is said.
+  private func with(
+    _ loads: [String], _ output: StandardOutput, _ body: (ProviderRegistry) -> Int32
   ) -> Int32 {
+    if loads.isEmpty { return body(providers) }
+    guard let session = session(loads, output, shows: { _, _ in }) else { return 2 }
+    return body(session.workspace.providers)
+  }
+
+  private func compile(_ file: String, to library: String, _ output: StandardOutput) -> Int32 {
+    do throws(CommandError) {
+      let notes = try ProviderCompiler().compile(file, to: library)
+      for line in notes + ["made \(library)"] { output.line(Console.safe(line)) }
+      return 0
+    } catch {
+      Console.show(error, of: "reflow: ", on: output)
+      return 2
+    }
+  }
+
+  /// A session with what was loaded into it; nil where a file cannot be loaded, which is said.
+  private func session(
+    _ loads: [String], _ output: StandardOutput, shows: (Report, Session) -> Void
+  ) -> Session? {
     let session: Session
     do throws(SceneError) {
       session = try Session(providers: providers)
     } catch {
       output.error("reflow: \(Console.safe(message: error.description))")
-      return 2
+      return nil
     }
-    let console = Console(output: output, drawsPictures: drawsPictures)
+    session.loader = .ofThisProcess
+    for file in loads {
+      do throws(CommandError) {
+        shows(try session.load(file), session)
+      } catch {
+        Console.show(error, of: "reflow: --load: ", on: output)
+        return nil
+      }
+    }
+    return session
+  }
+
+  private func explore(
+    _ file: String?, _ commands: [String], _ options: ProgramOptions, _ output: StandardOutput
+  ) -> Int32 {
+    let console = Console(output: output, drawsPictures: options.drawsPictures)
+    let session = session(options.loads, output) { console.show($0, of: $1) }
+    guard let session else { return 2 }
     if let file {
       do throws(CommandError) {
         console.show(try session.open(file), of: session)

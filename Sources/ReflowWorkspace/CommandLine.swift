@@ -26,6 +26,8 @@ public struct CommandError: Error, Hashable, Sendable {
   public var place: Range<Int>?
   /// The line in which the place is, where that is not the line that was given: one of a file.
   public var line: String?
+  /// What there is to be shown below the message, line by line: what a compiler said, say.
+  public var details: [String] = []
 
   public init(_ message: String, at place: Range<Int>? = nil) {
     self.message = message

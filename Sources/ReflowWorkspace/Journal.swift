@@ -7,6 +7,7 @@ import ReflowScenes
 ///     2bd6eb0f reflow journal 1
 ///     9b2c11a0 {"reflow":1,"container":{"width":320,"height":480},…}
 ///     51d5ab3f state 0 - beginning
+///     8a01d2c4 loaded spiral /home/me/Spiral.swift
 ///     c6f0bfa1 run add Swift Kotlin
 ///     d3f7a3d8 scrub reflow-width-plus 3 new
 ///
@@ -21,6 +22,8 @@ struct Journal {
     var showsBeginning = true
     /// The file that it was opened from or saved to last.
     var path: String?
+    /// What had been loaded: the workspace may need it.
+    var loadedFiles: [LoadedFile] = []
   }
 
   var start: Start
@@ -37,8 +40,12 @@ struct Journal {
     let file = path.map { " \($0.onOneLine)" } ?? ""
     var scene = Array(workspace.scene.json(isPretty: false).utf8)
     if scene.last == UInt8(ascii: "\n") { scene.removeLast() }
+    let loaded = workspace.loadedFiles.files.map { file in
+      "loaded \(file.names.joined(separator: ",")) \(file.path.onOneLine)"
+    }
     return line(Array(title.utf8)) + line(scene)
       + line(Array("state \(workspace.currentSection) \(selection) \(place)\(file)".utf8))
+      + loaded.flatMap { line(Array($0.utf8)) }
   }
 
   /// The line of an entry.
@@ -57,6 +64,10 @@ struct Journal {
       return nil
     }
     lines.removeFirst()
+    while let line = next(), let file = LoadedFile(String(decoding: line, as: UTF8.self)) {
+      start.loadedFiles.append(file)
+      lines.removeFirst()
+    }
     while let line = next(), let entry = JournalEntry(String(decoding: line, as: UTF8.self)) {
       entries.append(entry)
       lines.removeFirst()
@@ -99,6 +110,17 @@ extension Journal.Start {
     showsBeginning = words[3] == "beginning"
     path = words.count == 5 ? String(words[4]).overSeveralLines : nil
     return true
+  }
+}
+
+extension LoadedFile {
+  /// Takes `loaded spiral,ring /home/me/Spiral.swift` apart; nil for a text that is no such line.
+  fileprivate init?(_ text: String) {
+    let words = text.split(separator: " ", maxSplits: 2)
+    guard words.count == 3, words[0] == "loaded" else { return nil }
+    self.init(
+      path: String(words[2]).overSeveralLines,
+      names: words[1].split(separator: ",").map(String.init))
   }
 }
 

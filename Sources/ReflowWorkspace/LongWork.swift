@@ -10,6 +10,7 @@ public struct WorkProgress: Hashable, Sendable {
     case measuring = "measuring texts"
     case layingOut = "laying out"
     case comparing = "comparing"
+    case compiling
     case recovering = "recovering"
   }
 

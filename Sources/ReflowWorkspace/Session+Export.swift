@@ -70,6 +70,11 @@ extension Workspace {
 
   /// Swift code that makes the layout.
   fileprivate func sourceText(forFile path: String) throws(CommandError) -> String {
+    if let file = loadedFiles.files.first(where: { scene.uses($0.names) }) {
+      throw CommandError(
+        "export: \(file.path) was loaded into this program, and other code cannot import it; "
+          + "make provider begins a target that it can")
+    }
     do throws(SceneError) {
       let source = try SwiftSource(
         scene, layout: layout, providers: providers, name: Self.typeName(forFile: path))

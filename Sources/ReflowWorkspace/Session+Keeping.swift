@@ -35,6 +35,7 @@ extension Session {
   }
 
   private func recover(_ journal: Journal, rest: Int) throws(CommandError) -> Report {
+    try checkLoaded(journal)
     let recovered = try Session(journal.start, providers: workspace.providers)
     var refusal: String?
     for (index, entry) in journal.entries.enumerated() {
@@ -68,6 +69,18 @@ extension Session {
     return report
   }
 
+  /// Refuses a workspace that needs providers which were loaded then, and are not now: it is kept until
+  /// they are.
+  private func checkLoaded(_ journal: Journal) throws(CommandError) {
+    for file in journal.start.loadedFiles {
+      let missing = file.names.filter { workspace.providers.description(of: $0) == nil }
+      guard !missing.isEmpty, journal.mentions(missing) else { continue }
+      throw CommandError(
+        "recover: the workspace needs \(missing.joined(separator: ", ")) from \(file.path); load that "
+          + "file, then recover: until then it is kept")
+    }
+  }
+
   /// A session as it was at the beginning of a journal.
   private convenience init(
     _ start: Journal.Start, providers: ProviderRegistry
@@ -91,6 +104,22 @@ extension Session {
       }
       if !follows { scrubRun = nil }
       _ = try scrub(action, times: times)
+    }
+  }
+}
+
+extension Journal {
+  /// Whether providers of these names may have laid out the workspace.
+  fileprivate func mentions(_ names: [String]) -> Bool {
+    if start.scene.uses(names) { return true }
+    return entries.contains { entry in
+      switch entry {
+      // Keys may go from one provider to the next.
+      case .scrub(let name, _, _): return ScrubAction.named(name)?.subject == .provider
+      case .line(let line):
+        return line.split { !($0.isLetter || $0.isNumber || $0 == "-") }
+          .contains { names.contains(String($0)) }
+      }
     }
   }
 }

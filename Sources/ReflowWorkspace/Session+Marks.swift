@@ -49,10 +49,12 @@ extension Session {
   /// Makes a marked workspace the present one, as one step.
   func goTo(_ name: String) throws(CommandError) -> Report {
     let mark = try mark(name)
+    var marked = mark.workspace
+    try marked.adoptCode(of: workspace)
     let back = LayoutChange(
-      from: workspace.layout, to: mark.workspace.layout,
+      from: workspace.layout, to: marked.layout,
       mapping: history.mapping(from: mark.version).inverse)
-    replaceWorkspace(mark.workspace, back, version: mark.version)
+    replaceWorkspace(marked, back, version: mark.version)
     return Report(change: back)
   }
 

@@ -34,6 +34,10 @@ public final class Session {
   var work: LongWork?
   /// Keeps the workspace on the disk, so that a crash costs no more than the last command.
   public var keeper: StateKeeper?
+  /// Loads providers for `load` and `reload`; nil where this program cannot.
+  public var loader: ProviderLoader?
+  /// Whether each line that is run was typed by a person at a prompt, who alone may load code.
+  public var isAtPrompt = false
   /// The key that was pressed last, as long as no command has run since.
   var scrubRun: ScrubRun?
   /// Differs whenever something has changed that is to be kept.
@@ -80,6 +84,8 @@ public final class Session {
       version: version, file: file == nil ? nil : History.File(path: path),
       bytes: workspace.bytesNotShared(with: changed))
     if let file { path = file }
+    var changed = changed
+    changed.takeLoadedFiles(of: workspace)
     workspace = changed
     if let change { lastChange = change }
   }
@@ -115,6 +121,7 @@ public final class Session {
     let version = history.version
     steps()
     do throws(CommandError) {
+      try workspace.adoptCode(of: snapshot.workspace)
       let change = try LayoutChange(
         from: snapshot.workspace.layout, to: workspace.layout,
         mapping: history.mapping(from: version), work: work)

@@ -7,7 +7,9 @@ public struct Workspace: Sendable {
   /// The most items that a workspace holds.
   public static let largestItemCount = 10_000_000
 
-  public let providers: ProviderRegistry
+  public private(set) var providers: ProviderRegistry
+  /// The files that some of them were loaded from.
+  private(set) var loadedFiles = LoadedFiles()
   public private(set) var scene: Scene
   public private(set) var layout: Layout
   /// The one item that is selected.
@@ -92,6 +94,39 @@ public struct Workspace: Sendable {
     currentSection = max(0, min(current ?? currentSection, scene.sections.count - 1))
     return change
   }
+
+  /// Lays the scene out with other code: with providers of which some were loaded anew. Nothing of the
+  /// layout is reused, since an equal name no longer means equal code.
+  /// - Returns: what became of the elements.
+  mutating func adopt(
+    _ providers: ProviderRegistry, _ files: LoadedFiles
+  ) throws(CommandError) -> LayoutChange {
+    let changed: Layout
+    let start = ContinuousClock.now
+    do throws(SceneError) {
+      changed = try scene.layout(providers: providers, watch: work?.watch(.layingOut))
+    } catch {
+      throw CommandError(error.description)
+    }
+    let time = ContinuousClock.now - start
+    let change = try LayoutChange(
+      from: layout, to: changed, mapping: ElementMapping(), work: work)
+    layoutTime = time
+    layoutWork = changed.work
+    layout = changed
+    self.providers = providers
+    loadedFiles = files
+    return change
+  }
+
+  /// Lays the scene out with another workspace's code, where that is not the same.
+  mutating func adoptCode(of other: Workspace) throws(CommandError) {
+    if loadedFiles.revision == other.loadedFiles.revision { return }
+    _ = try adopt(other.providers, other.loadedFiles)
+  }
+
+  /// Notes that the providers are those of another workspace, which knows from which files they came.
+  mutating func takeLoadedFiles(of other: Workspace) { loadedFiles = other.loadedFiles }
 
   /// Where an item of the old scene is in the new one.
   private func moved(_ path: ItemPath, _ mapping: ElementMapping) -> ItemPath? {

@@ -15,7 +15,13 @@ import Waterfall
 /// name providers and parameters that exist.
 @Suite struct GuideTests {
   static let plugins = [
-    "LeftAlign", "AlignedFlow", "Flow", "Horizontal", "Waterfall", "Circle", "Sections",
+    "LeftAlign",
+    "AlignedFlow",
+    "Flow",
+    "Horizontal",
+    "Waterfall",
+    "Circle",
+    "Sections",
   ]
 
   private var providers: ProviderRegistry {

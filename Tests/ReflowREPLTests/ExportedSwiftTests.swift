@@ -8,16 +8,10 @@ import TextTestSupport
 /// and asked for its frames.
 @Suite("Exported Swift code")
 struct ExportedSwiftTests {
-  /// The compiler on the path.
-  private static let compiler: String? = {
-    let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
-    return folders.map { "\($0)/swiftc" }.first(
-      where: FileManager.default.isExecutableFile(atPath:))
-  }()
-
   @Test(
     "It compiles, and lays out to the same frames and labels",
-    .enabled(if: compiler != nil, "there is no swiftc on the PATH: exported code is NOT COMPILED"),
+    .enabled(
+      if: compilerOnPath != nil, "there is no swiftc on the PATH: exported code is NOT COMPILED"),
     arguments: [
       [
         "use sections items=aligned-flow items.justifyContent=center pinHeaders=section",
@@ -40,7 +34,7 @@ struct ExportedSwiftTests {
       ["section remove 0"],
     ])
   func compiled(lines: [String]) throws {
-    let compiler = try #require(Self.compiler)
+    let compiler = try #require(compilerOnPath)
     let folder = ScratchFolder()
     let commands = lines + ["export \(folder.path("scene.swift"))", "list --json"]
     let fonts = [

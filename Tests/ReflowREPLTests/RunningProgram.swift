@@ -45,3 +45,10 @@ func run(
     output: folder.text(of: "output"), errors: folder.text(of: "errors"),
     status: ended ? process.terminationStatus : 128 + process.terminationStatus)
 }
+
+/// The Swift compiler on the path.
+let compilerOnPath: String? = {
+  let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
+  return folders.map { "\($0)/swiftc" }.first(
+    where: FileManager.default.isExecutableFile(atPath:))
+}()
