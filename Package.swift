@@ -10,6 +10,9 @@ let plugins = [
   "Waterfall",
   "Circle",
   "Sections",
+  "Grid",
+  "JustifiedGallery",
+  "BalancedFlow",
 ]
 
 let providers = plugins.map { Target.Dependency.byName(name: $0) }
@@ -69,8 +72,10 @@ let hostTargets: [Target] =
     .target(
       name: "ReflowDrawing", dependencies: ["CPango", "CZlib", "Reflow", "ReflowText"]),
     .target(
+      name: "ReflowTesting", dependencies: ["Reflow", "ReflowScenes", "ReflowDrawing"]),
+    .target(
       name: "ReflowWorkspace",
-      dependencies: ["Reflow", "ReflowText", "ReflowScenes", "ReflowDrawing"]),
+      dependencies: ["Reflow", "ReflowText", "ReflowScenes", "ReflowDrawing", "ReflowTesting"]),
     .systemLibrary(
       name: "CLibEdit", pkgConfig: "libedit",
       providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
@@ -91,7 +96,11 @@ let testTargets: [Target] =
     .target(
       name: "LayoutTestSupport", dependencies: ["Reflow"], path: "Tests/LayoutTestSupport"),
     .testTarget(
-      name: "ReflowTests", dependencies: ["Reflow", "LayoutTestSupport"] + providers),
+      name: "ReflowTests",
+      dependencies: ["Reflow", "ReflowTesting", "LayoutTestSupport"] + providers),
+    .testTarget(
+      name: "ReflowTestingTests",
+      dependencies: ["Reflow", "ReflowTesting", "ReflowScenes"] + providers),
     .testTarget(
       name: "GuideTests",
       dependencies: ["LayoutTestSupport", "Reflow", "ReflowScenes"] + providers),
@@ -129,7 +138,8 @@ let testTargets: [Target] =
   ]
   + plugins.map { name in
     .testTarget(
-      name: "\(name)Tests", dependencies: ["Reflow", "LayoutTestSupport"] + providers,
+      name: "\(name)Tests",
+      dependencies: ["Reflow", "ReflowTesting", "LayoutTestSupport"] + providers,
       path: "Plugins/\(name)/Tests")
   }
 
@@ -143,6 +153,7 @@ let package = Package(
       .library(name: "Reflow", targets: ["Reflow"]),
       .library(name: "ReflowScenes", targets: ["ReflowScenes"]),
       .library(name: "ReflowText", targets: ["ReflowText"]),
+      .library(name: "ReflowTesting", targets: ["ReflowTesting"]),
       .library(name: "ReflowREPL", targets: ["ReflowREPL"]),
     ] + plugins.map { .library(name: $0, targets: [$0]) },
   targets: layoutTargets + (isEmbedded ? webAssemblyTargets : hostTargets + testTargets),

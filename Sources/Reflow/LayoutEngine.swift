@@ -94,6 +94,9 @@ public enum LayoutEngine {
     if description.needs.contains(.uniformSize) {
       space.uniformSize = section.items.summary.uniformSize.map(transform.flowSize)
     }
+    if description.needs.contains(.items) {
+      space.items = SectionItems(section.items, isTransposed: transform.isHorizontal)
+    }
     return space
   }
 }

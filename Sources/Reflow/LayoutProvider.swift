@@ -143,11 +143,14 @@ public struct SectionSpace: Hashable, Sendable {
   public var itemCount: Int
   /// The size of all items, where they have one size; nil unless the provider needs it.
   public var uniformSize: FlowSize?
+  /// The sizes of all items of the section; nil unless the provider needs them.
+  public var items: SectionItems?
   @usableFromInline var isTransposed: Bool
 
   public init(
     breadth: Double, lineSpacing: Double = 10, interitemSpacing: Double = 10,
-    containerDepth: Double = 0, itemCount: Int = 0, uniformSize: FlowSize? = nil
+    containerDepth: Double = 0, itemCount: Int = 0, uniformSize: FlowSize? = nil,
+    items: SectionItems? = nil
   ) {
     self.breadth = breadth
     self.lineSpacing = lineSpacing
@@ -155,6 +158,7 @@ public struct SectionSpace: Hashable, Sendable {
     self.containerDepth = containerDepth
     self.itemCount = itemCount
     self.uniformSize = uniformSize
+    self.items = items
     isTransposed = false
   }
 }

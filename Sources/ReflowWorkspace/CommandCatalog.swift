@@ -2,6 +2,7 @@
 public enum CommandCatalog {
   public static let all: [Command] =
     itemCommands + textCommands + sectionCommands + containerCommands + providerCommands
+    + verifyingCommands
     + lookingCommands
     + explainingCommands + comparingCommands + sessionCommands + changeCommands
     + statisticsCommands + fileCommands + exportCommands + historyCommands + markCommands

@@ -11,6 +11,7 @@ public struct WorkProgress: Hashable, Sendable {
     case layingOut = "laying out"
     case comparing = "comparing"
     case recovering = "recovering"
+    case verifying = "checking laws"
   }
 
   public var stage: Stage

@@ -1,8 +1,11 @@
 import AlignedFlow
+import BalancedFlow
 import Circle
 import Flow
 import Foundation
+import Grid
 import Horizontal
+import JustifiedGallery
 import LayoutTestSupport
 import LeftAlign
 import Reflow
@@ -15,7 +18,8 @@ import Waterfall
 /// name providers and parameters that exist.
 @Suite struct GuideTests {
   static let plugins = [
-    "LeftAlign", "AlignedFlow", "Flow", "Horizontal", "Waterfall", "Circle", "Sections",
+    "LeftAlign", "AlignedFlow", "Flow", "Horizontal", "Waterfall", "Circle", "Sections", "Grid",
+    "JustifiedGallery", "BalancedFlow",
   ]
 
   private var providers: ProviderRegistry {
@@ -27,6 +31,9 @@ import Waterfall
     registry.register(WaterfallProvider.self)
     registry.register(CircleProvider.self)
     registry.register(SectionsProvider.self)
+    registry.register(GridProvider.self)
+    registry.register(JustifiedGalleryProvider.self)
+    registry.register(BalancedFlowProvider.self)
     return registry
   }
 
