@@ -81,7 +81,7 @@ public struct GridProvider: RowProvider {
       depth: item.size.depth)
   }
 
-  public func used(by row: GridRow, in space: SectionSpace) -> Double {
+  public func used(by row: GridRow, isLast: Bool, in space: SectionSpace) -> Double {
     row.cells.start(of: row.count - 1) + row.cells.width
   }
 }

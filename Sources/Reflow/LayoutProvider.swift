@@ -23,7 +23,8 @@
 /// are asked for, and both scroll and writing directions. Nothing in a provider may depend on anything
 /// but its arguments.
 ///
-/// A provider whose items stand in lines conforms to `LineProvider` instead, which has the fold.
+/// A provider whose items stand in lines conforms to `LineProvider` instead, which has the fold; one whose
+/// items depend on their whole row, to `RowProvider`.
 public protocol LayoutProvider: Sendable {
   /// What the fold remembers between two items. A small value; it is copied every 256 items.
   associatedtype State: Equatable & Sendable

@@ -29,8 +29,8 @@ public protocol RowProvider: LayoutProvider where State: RowState {
     of item: Item, after before: State, in row: State, isLast: Bool, in space: SectionSpace
   ) -> FlowRect
 
-  /// What the row has used of its length, for explanations, in points.
-  func used(by row: State, in space: SectionSpace) -> Double
+  /// What a complete row has used of its length, for explanations, in points.
+  func used(by row: State, isLast: Bool, in space: SectionSpace) -> Double
 
   /// Why an item stands there. Optional; its row is explained without it.
   func facts(
@@ -171,7 +171,7 @@ extension RowProvider {
     var placed = rect(of: item, after: row, in: complete, isLast: isLast, in: space)
     let above = pen.line == 1 ? "1 row above" : "\(pen.line) rows above"
     let line = Line(
-      count: complete.count, used: used(by: complete, in: space),
+      count: complete.count, used: used(by: complete, isLast: isLast, in: space),
       depth: depth(of: complete, isLast: isLast, in: space), isLast: isLast)
     let first = index - row.count
     var explanation = ItemExplanation(

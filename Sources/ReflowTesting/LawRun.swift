@@ -28,7 +28,7 @@ struct LawRun: Sendable {
         return .broken(shrunk(law, collection, Violation(error, law)))
       }
     }
-    guard count > 0 else { return .notPromised("it says nothing of any collection that was tried") }
+    guard count > 0 else { return .notPromised("its items have other breadths than their own") }
     return .holds(collections: count)
   }
 

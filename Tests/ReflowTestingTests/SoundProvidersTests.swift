@@ -40,6 +40,32 @@ struct SoundProvidersTests {
     #expect(report.verdicts.map(\.law) == Law.allCases)
   }
 
+  static let variants = [
+    ProviderSpecification(
+      "aligned-flow",
+      [.init("justifyContent", .text("spaceBetween")), .init("lastLine", .text("start"))]),
+    ProviderSpecification(
+      "left-align", [.init("alignItems", .text("end")), .init("oversize", .text("clamp"))]),
+    ProviderSpecification(
+      "waterfall",
+      [
+        .init("columns", .number(3)), .init("policy", .text("rightToLeft")),
+        .init("itemSizing", .text("aspect")), .init("minimumContentHeight", .number(150)),
+      ]),
+    ProviderSpecification("sections", [.init("items", .text("circle"))]),
+    ProviderSpecification(
+      "justified-gallery",
+      [.init("targetRowHeight", .number(30)), .init("lastRow", .text("fill"))]),
+    ProviderSpecification("balanced-flow", [.init("alignLines", .text("end"))]),
+  ]
+
+  @Test("parameters that differ from the defaults keep them too", arguments: variants)
+  func otherParameters(_ specification: ProviderSpecification) throws {
+    let report = try checkLayoutProvider(
+      specification, in: Self.registry, LawCheck(collections: 10))
+    #expect(report.isSound, "\(report.text)")
+  }
+
   @Test("what a circle does not promise is said")
   func whatIsNotPromisedIsSaid() throws {
     let report = try checkLayoutProvider(
