@@ -6,7 +6,9 @@
 # make wasm    core and providers for      make format  formats the sources
 #              WebAssembly                 make check   the scenes of the tests, in a release build
 # make bench   the speed of the engine     make clean   removes what was built
+# make edits   random edits, EDITS of them, each against a fresh layout
 #
+# make test-programs        installs what some tests are skipped without: a browser, readers of PDF
 # make bench-results        measures all and writes Benchmarks/RESULTS.md
 # make bench-instructions   counts instructions with valgrind
 # make bench-repl           the REPL with a million items
@@ -23,13 +25,18 @@ TOOLCHAIN = $(dir $(realpath $(shell command -v $(SWIFT))))..
 UNICODE_TABLES = $(TOOLCHAIN)/lib/swift/embedded/$(WASM_TRIPLE)/libswiftUnicodeDataTables.a
 
 .PHONY: play test build lint format wasm check bench bench-build bench-results \
-  bench-instructions bench-repl clean libraries test-libraries
+  bench-instructions bench-repl edits clean libraries test-libraries test-programs
 
 play: build
 	@exec "$$($(SWIFT) build -c release --show-bin-path)/reflow"
 
 test: test-libraries
 	$(SWIFT) test $(FLAGS)
+
+EDITS = 1000000
+
+edits: test-libraries
+	REFLOW_EDITS=$(EDITS) $(SWIFT) test $(FLAGS) --filter EditScriptTests
 
 build: libraries
 	@$(SWIFT) build -c release --product reflow $(FLAGS)
@@ -76,6 +83,9 @@ libraries:
 
 test-libraries:
 	@Tools/system-libraries tests
+
+test-programs:
+	@Tools/test-programs
 
 clean:
 	rm -rf .build .build-wasm Benchmarks/.build

@@ -126,6 +126,8 @@ let testTargets: [Target] =
         "ReflowWorkspace", "ReflowDrawing", "ReflowScenes", "ReflowText", "Reflow",
         "TextTestSupport",
       ] + providers),
+    .testTarget(
+      name: "PageTests", dependencies: ["ReflowWorkspace", "ReflowDrawing", "Reflow"] + providers),
     .executableTarget(
       name: "EditorDemo", dependencies: ["ReflowREPL", "ReflowWorkspace"],
       path: "Tests/EditorDemo"),

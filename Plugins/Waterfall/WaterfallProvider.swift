@@ -94,7 +94,7 @@ public struct WaterfallProvider: LayoutProvider {
     }
   }
 
-  private func depth(of size: FlowSize, columnWidth: Double) -> Double {
+  func depth(of size: FlowSize, columnWidth: Double) -> Double {
     switch itemSizing {
     case .fixed: return size.depth
     case .aspect:
@@ -145,9 +145,14 @@ public struct Columns: Hashable, Sendable {
 
   /// The column whose next item would start first; the leftmost of those that start there within the
   /// one tolerance.
-  var shortest: Int {
+  var shortest: Int { starts.withUnsafeBufferPointer(Self.shortest(of:)) }
+
+  static func shortest(of starts: UnsafeBufferPointer<Double>) -> Int {
     var least = starts[0]
-    for start in starts where start < least { least = start }
-    return starts.firstIndex { $0 <= Fit.limit(of: least) } ?? 0
+    for column in 1..<starts.count where starts[column] < least { least = starts[column] }
+    let limit = Fit.limit(of: least)
+    var shortest = 0
+    while starts[shortest] > limit { shortest &+= 1 }
+    return shortest
   }
 }

@@ -153,7 +153,3 @@ public struct BreakpointWork: Hashable, Sendable {
 
   var isExhausted: Bool { itemsPlaced >= mostItemsPlaced }
 }
-
-extension ItemProvider {
-  fileprivate var hasLines: Bool { description.hasLines }
-}

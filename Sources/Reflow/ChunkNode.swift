@@ -93,6 +93,28 @@ extension ChunkNode {
   }
 }
 
+extension ChunkNode {
+  /// Elements under nodes that are not in another tree, or not where they are looked for: beside the
+  /// one place where the two differ. O(log n) and the nodes that differ.
+  func countNotShared(with other: ChunkNode) -> Int {
+    if self === other { return 0 }
+    guard height > 0, height == other.height else { return count }
+    let least = min(children.count, other.children.count)
+    var (before, behind) = (0, 0)
+    while before < least, children[before] === other.children[before] { before += 1 }
+    while behind < least - before,
+      children[children.count - 1 - behind] === other.children[other.children.count - 1 - behind]
+    {
+      behind += 1
+    }
+    let own = children[before..<children.count - behind]
+    let others = other.children[before..<other.children.count - behind]
+    return zip(own, others).reduce(own.dropFirst(others.count).reduce(0) { $0 + $1.count }) {
+      $0 + $1.0.countNotShared(with: $1.1)
+    }
+  }
+}
+
 // MARK: - Making
 
 extension ChunkNode {
@@ -126,7 +148,7 @@ extension ChunkNode {
   ) -> ContiguousArray<ChunkNode> {
     guard nodes.count > shape.mostChildren else { return [ChunkNode(row: nodes)] }
     // As many rows as there are of about the length, equal but for one.
-    let count = (nodes.count + shape.rowLength / 2) / shape.rowLength
+    let count = max(2, (nodes.count + shape.rowLength / 2) / shape.rowLength)
     return (0..<count).reduce(into: []) { rows, row in
       let part = row * nodes.count / count..<(row + 1) * nodes.count / count
       rows.append(ChunkNode(row: ContiguousArray(nodes[part])))

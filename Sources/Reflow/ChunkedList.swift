@@ -55,9 +55,10 @@ public struct ChunkedList<Element: ChunkElement>: Sendable, RandomAccessCollecti
     root === other.root || count == 0 && other.count == 0
   }
 
-  /// Calls `body` with one chunk after another.
-  public func forEachChunk(_ body: (UnsafeBufferPointer<Element>) -> Void) {
-    root.forEachLeaf { leaf in leaf.elements.withUnsafeBufferPointer(body) }
+  /// How many elements stand in chunks that the other list has not, about: what an edit has cost in
+  /// memory. O(log n) and the chunks that differ.
+  public func countNotShared(with other: ChunkedList) -> Int {
+    root.countNotShared(with: other.root)
   }
 
   /// Walks along the list, chunk by chunk.

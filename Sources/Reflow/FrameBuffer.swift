@@ -4,11 +4,35 @@ public struct FrameBuffer {
   @usableFromInline let places: UnsafeMutablePointer<PlacedItem>
   @usableFromInline let capacity: Int
   @usableFromInline var count = 0
+  /// Items that were left out before the first frame.
+  @usableFromInline var leftOut = 0
+  @usableFromInline let low: Double
+  @usableFromInline let high: Double
 
-  @usableFromInline
-  init(_ room: UnsafeMutableBufferPointer<PlacedItem>) {
+  init(_ room: UnsafeMutableBufferPointer<PlacedItem>, low: Double, high: Double) {
     places = room.baseAddress!
     capacity = room.count
+    self.low = low
+    self.high = high
+  }
+
+  /// Whether nothing that ends there is wanted. As long as no frame has been appended, such an item may
+  /// be left out.
+  @inlinable
+  public func isBefore(_ end: Double) -> Bool { end < low }
+
+  /// Whether nothing that begins there is wanted. Where all items that follow begin there or behind it,
+  /// the rest may be left out.
+  @inlinable
+  public func isBehind(_ start: Double) -> Bool { start > high }
+
+  /// Leaves out the next items.
+  /// - Returns: false where a frame has been appended already: then theirs have to be too.
+  @inlinable
+  public mutating func leaveOut(_ items: Int) -> Bool {
+    guard count == 0 else { return false }
+    leftOut += items
+    return true
   }
 
   /// The frame of the next item, and its line's number.
@@ -25,9 +49,14 @@ public struct FrameBuffer {
   }
 
   /// Calls `body` with room for frames on the stack: asking for frames allocates nothing.
-  static func withRoom<Answer>(for count: Int, _ body: (inout FrameBuffer) -> Answer) -> Answer {
+  /// - Parameter band: where the frames reach that are wanted, along the depth; frames outside of it may
+  ///   be missing before the first and behind the last.
+  static func withRoom<Answer>(
+    for count: Int, in band: ClosedRange<Double> = -.infinity ... .infinity,
+    _ body: (inout FrameBuffer) -> Answer
+  ) -> Answer {
     withUnsafeTemporaryAllocation(of: PlacedItem.self, capacity: max(1, count)) { room in
-      var buffer = FrameBuffer(room)
+      var buffer = FrameBuffer(room, low: band.lowerBound, high: band.upperBound)
       return body(&buffer)
     }
   }

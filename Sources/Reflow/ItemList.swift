@@ -52,6 +52,12 @@ public struct ItemList: Sendable, RandomAccessCollection, MutableCollection,
   /// Whether both lists are the same tree, which implies that they are equal. O(1).
   public func isIdentical(to other: ItemList) -> Bool { sizes.isIdentical(to: other.sizes) }
 
+  /// How many sizes stand in chunks that the other list has not, about. O(log n) and the chunks that
+  /// differ.
+  public func countNotShared(with other: ItemList) -> Int {
+    sizes.countNotShared(with: other.sizes)
+  }
+
   var root: ChunkNode<Size> { sizes.root }
   var summary: Size.Summary { sizes.summary }
 }

@@ -9,6 +9,10 @@ public final class ItemProvider: Sendable {
   public let specification: ProviderSpecification
   let minimumContentDepth: Double
   let erased: ErasedProvider
+  // Parts of the description, which is asked for them once for each section.
+  let needs: ProviderDescription.Needs
+  let isPhysical: Bool
+  let hasLines: Bool
 
   init(
     description: ProviderDescription, specification: ProviderSpecification,
@@ -18,6 +22,9 @@ public final class ItemProvider: Sendable {
     self.specification = specification
     self.minimumContentDepth = minimumContentDepth
     self.erased = erased
+    needs = description.needs
+    isPhysical = description.isPhysical
+    hasLines = description.hasLines
   }
 }
 

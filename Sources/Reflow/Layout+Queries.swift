@@ -71,8 +71,9 @@ extension Layout {
   ) {
     let (low, high) = transform.along(rect, contentWidth: contentSize.width)
     guard low <= high else { return }
-    // Mirroring rounds, so the stretches are asked for a little more than the frames are.
-    let slack = Fit.tolerance + contentSize.width.magnitude * 0x1p-50
+    // Mirroring and sums round, so the stretches are asked for a little more than the frames are.
+    let extent = max(contentSize.width.magnitude, contentSize.height.magnitude)
+    let slack = Fit.tolerance + extent * 0x1p-50
     stack.extents.forEach(meeting: low - slack, high + slack, cost: &cost) { index, cost in
       let stacked = stack.sections[index]
       if let header = header(ofSection: index) {
@@ -90,7 +91,7 @@ extension Layout {
         meeting: near.lowerBound, near.upperBound, cost: &cost
       ) { stretch in
         looked += stretch.count
-        forEachFrame(of: stretch, in: stacked) { item, placed in
+        forEachFrame(of: stretch, in: stacked, near: near) { item, placed in
           guard placed.along <= near.upperBound && placed.along + placed.depth >= near.lowerBound
           else { return }
           let element = Element.item(section: index, item: item)

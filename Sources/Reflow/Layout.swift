@@ -63,19 +63,27 @@ public struct Layout: Sendable {
 
   /// Replaces the array's content by the frames of a section's items, keeping its storage. O(n).
   public func frames(ofItemsInSection section: Int, into frames: inout [Rect]) {
-    guard let stacked = stacked(section) else { return frames.removeAll() }
-    let place = FramePlace(stacked, transform, contentSize, stack.container)
-    let items = stacked.layout.items
-    if frames.count != items.count {
-      frames = Array(repeating: Rect(origin: .zero, size: .zero), count: items.count)
+    let count = itemCount(inSection: section) ?? 0
+    if frames.count != count {
+      frames = Array(repeating: Rect(origin: .zero, size: .zero), count: count)
     }
-    frames.withUnsafeMutableBufferPointer { frames in
-      items.root.forEachStretch(of: items.indices) { range in
-        FrameBuffer.withRoom(for: range.count) { buffer in
-          stacked.layout.frames(of: range, into: &buffer)
-          for offset in 0..<buffer.count {
-            frames[range.lowerBound &+ offset] = place.rect(buffer[offset].frame)
-          }
+    frames.withUnsafeMutableBufferPointer { writeFrames(ofItemsInSection: section, to: $0) }
+  }
+
+  /// Writes the frames of a section's items in their order. O(n).
+  /// - Parameter frames: memory for as many frames as there are items, at least.
+  public func writeFrames(
+    ofItemsInSection section: Int, to frames: UnsafeMutableBufferPointer<Rect>
+  ) {
+    guard let stacked = stacked(section) else { return }
+    let items = stacked.layout.items
+    precondition(frames.count >= items.count, "there is room for \(frames.count) frames only")
+    let place = FramePlace(stacked, transform, contentSize, stack.container)
+    items.root.forEachStretch(of: items.indices) { range in
+      FrameBuffer.withRoom(for: range.count) { buffer in
+        stacked.layout.frames(of: range, into: &buffer)
+        for offset in 0..<buffer.count {
+          frames[range.lowerBound &+ offset] = place.rect(buffer[offset].frame)
         }
       }
     }
@@ -92,14 +100,17 @@ public struct Layout: Sendable {
   }
 
   /// Calls `body` with the index and the frame, in the section's coordinates, of some items.
+  /// - Parameter band: what stands outside of it may be missing.
   @inline(__always)
   func forEachFrame(
-    of items: Range<Int>, in stacked: StackedSection, _ body: (Int, FlowRect) -> Void
+    of items: Range<Int>, in stacked: StackedSection, near band: ClosedRange<Double>,
+    _ body: (Int, FlowRect) -> Void
   ) {
     stacked.layout.items.root.forEachStretch(of: items) { range in
-      FrameBuffer.withRoom(for: range.count) { buffer in
+      FrameBuffer.withRoom(for: range.count, in: band) { buffer in
         stacked.layout.frames(of: range, into: &buffer)
-        for offset in 0..<buffer.count { body(range.lowerBound + offset, buffer[offset].frame) }
+        let first = range.lowerBound + buffer.leftOut
+        for offset in 0..<buffer.count { body(first + offset, buffer[offset].frame) }
       }
     }
   }

@@ -6,6 +6,8 @@ public struct LayoutChange: Sendable {
   public let mapping: ElementMapping
   /// How many elements changed, by kind. An element may count under several kinds.
   public let counts: Counts
+  /// Items whose frames were made and compared; the others stand in parts that both layouts share.
+  public let itemsCompared: Int
 
   public struct Counts: Hashable, Sendable {
     public var moved = 0
@@ -38,7 +40,7 @@ public struct LayoutChange: Sendable {
     self.after = after
     self.mapping = mapping
     let comparison = LayoutComparison(before, after, mapping)
-    counts = comparison.count()
+    (counts, itemsCompared) = comparison.count()
   }
 
   /// Compares two layouts while a watch looks on.
@@ -51,7 +53,7 @@ public struct LayoutChange: Sendable {
     self.after = after
     self.mapping = mapping
     let comparison = LayoutComparison(before, after, mapping)
-    counts = comparison.count(watch)
+    (counts, itemsCompared) = comparison.count(watch)
     if watch?.isStopped == true { throw .stopped }
   }
 
@@ -92,10 +94,13 @@ public struct LayoutChange: Sendable {
 
 extension LayoutComparison {
   /// Counts what changed, in one walk through both layouts.
-  fileprivate func count(_ watch: WorkWatch? = nil) -> LayoutChange.Counts {
+  fileprivate func count(
+    _ watch: WorkWatch? = nil
+  ) -> (counts: LayoutChange.Counts, itemsCompared: Int) {
     watch?.begin((0..<after.sectionCount).reduce(0) { $0 + (after.itemCount(inSection: $1) ?? 0) })
     var counts = LayoutChange.Counts()
     var matched = 0
+    var compared = 0
     func record(_ kind: LayoutChange.Kind, times: Int = 1) {
       if kind.contains(.moved) { counts.moved += times }
       if kind.contains(.resized) { counts.resized += times }
@@ -120,22 +125,23 @@ extension LayoutComparison {
           first = items.upperBound
           matched += items.count
           record(kind, times: items.count)
-          if watch?.advance(by: items.count) == false { return counts }
+          if watch?.advance(by: items.count) == false { return (counts, compared) }
           continue
         }
         guard let run = run(inSection: section, from: first) else { break }
         first = run.items.upperBound
         if let source = run.source {
           matched += run.items.count
-          compare(run, from: source) { _, _, kind in record(kind) }
+          compared += run.items.count
+          forEachKind(in: run, from: source) { record($0) }
         } else {
           counts.came += run.items.count
         }
-        if watch?.advance(by: run.items.count) == false { return counts }
+        if watch?.advance(by: run.items.count) == false { return (counts, compared) }
       }
       record(.footer(section: section))
     }
     counts.went = before.elementCount - matched
-    return counts
+    return (counts, compared)
   }
 }

@@ -14,6 +14,9 @@ struct LayoutComparison: Sendable {
   let after: Layout
   let mapping: ElementMapping
 
+  /// Up to here a position is rounded by less than half of `Fit.tolerance`, in points.
+  private static let farthestShared = 0x1p31
+
   init(_ before: Layout, _ after: Layout, _ mapping: ElementMapping) {
     self.before = before
     self.after = after
@@ -31,10 +34,13 @@ struct LayoutComparison: Sendable {
       && before.hasLines(inSection: section) == after.hasLines(inSection: section)
   }
 
-  /// The run that begins at an item of the later layout; nil where there is no such item. O(edits).
+  /// The run that begins at an item of the later layout and ends with its stretch at the latest, where
+  /// what both layouts share may begin; nil where there is no such item. O(edits + log n).
   func run(inSection section: Int, from first: Int) -> ComparedRun? {
-    guard let count = after.itemCount(inSection: section), first < count else { return nil }
-    let rest = min(Stretch.length - first % Stretch.length, count - first)
+    guard let layout = after.stacked(section)?.layout, first < layout.items.count else {
+      return nil
+    }
+    let rest = layout.fold.checkpoint(before: first).end - first
     let found = mapping.run(from: ItemPath(section: section, item: first), most: rest)
     var run = ComparedRun(section: section, items: first..<first + found.count)
     guard let source = found.source, let known = before.itemCount(inSection: source.section),
@@ -59,11 +65,19 @@ struct LayoutComparison: Sendable {
       old.isPhysical == new.isPhysical, before.stack.container == after.stack.container,
       before.hasLines(inSection: source.section) == after.hasLines(inSection: section)
     else { return nil }
+    // Far out positions are rounded by more than a change is told from: not all items that are shifted
+    // alike then move alike.
+    let isNear = [before.contentSize, after.contentSize].allSatisfy {
+      max($0.width, $0.height) < Self.farthestShared
+    }
+    guard isNear, new.layout.fold.root.farthest < Self.farthestShared else { return nil }
     let shared = new.layout.countShared(from: first, with: old.layout, from: source.item)
     let count = min(shared, found.count)
     guard count > 0 else { return nil }
     var kind: LayoutChange.Kind = []
-    compare(ComparedRun(section: section, items: first..<first + 1), from: source) { kind = $2 }
+    forEachKind(in: ComparedRun(section: section, items: first..<first + 1), from: source) {
+      kind = $0
+    }
     return (first..<first + count, kind)
   }
 
@@ -87,20 +101,44 @@ struct LayoutComparison: Sendable {
     guard let new = after.stacked(run.section), let old = before.stacked(source.section) else {
       return
     }
-    withUnsafeTemporaryAllocation(of: Placement.self, capacity: run.items.count) { known in
-      var count = 0
-      before.forEachPlacement(of: source.item..<source.item + run.items.count, in: old) {
-        known.initializeElement(at: count, to: $1)
-        count += 1
-      }
-      after.forEachPlacement(of: run.items, in: new) { item, placement in
-        let index = item - run.items.lowerBound
-        let sourceItem = ItemPath(section: source.section, item: source.item + index)
-        let was = old.place(known[index], of: .item(sourceItem))
-        let place = new.place(placement, of: .item(section: run.section, item: item))
-        var kind = LayoutChange.kind(from: was.frame, to: place.frame)
-        if let old = was.line, let new = place.line, old != new { kind.insert(.changedLine) }
-        body(was, place, kind)
+    forEachKind(in: run, new, from: source, old) { offset, was, place, kind in
+      let path = ItemPath(section: source.section, item: source.item + offset)
+      let newPath = ItemPath(section: run.section, item: run.items.lowerBound + offset)
+      body(old.place(was, of: .item(path)), new.place(place, of: .item(newPath)), kind)
+    }
+  }
+
+  /// Calls `body` with the kinds alone.
+  func forEachKind(
+    in run: ComparedRun, from source: ItemPath, _ body: (LayoutChange.Kind) -> Void
+  ) {
+    guard let new = after.stacked(run.section), let old = before.stacked(source.section) else {
+      return
+    }
+    forEachKind(in: run, new, from: source, old) { _, _, _, kind in body(kind) }
+  }
+
+  @inline(__always)
+  private func forEachKind(
+    in run: ComparedRun, _ new: StackedSection, from source: ItemPath, _ old: StackedSection,
+    _ body: (Int, Placement, Placement, LayoutChange.Kind) -> Void
+  ) {
+    let hasLines = old.provider.hasLines && new.provider.hasLines
+    let oldPlace = FramePlace(old, before.transform, before.contentSize, before.stack.container)
+    let newPlace = FramePlace(new, after.transform, after.contentSize, after.stack.container)
+    FrameBuffer.withRoom(for: run.items.count) { oldFrames in
+      old.layout.frames(of: source.item..<source.item + run.items.count, into: &oldFrames)
+      FrameBuffer.withRoom(for: run.items.count) { newFrames in
+        new.layout.frames(of: run.items, into: &newFrames)
+        for offset in 0..<run.items.count {
+          let was = Placement(
+            frame: oldPlace.rect(oldFrames[offset].frame), line: oldFrames[offset].line)
+          let place = Placement(
+            frame: newPlace.rect(newFrames[offset].frame), line: newFrames[offset].line)
+          var kind = LayoutChange.kind(from: was.frame, to: place.frame)
+          if hasLines && was.line != place.line { kind.insert(.changedLine) }
+          body(offset, was, place, kind)
+        }
       }
     }
   }
@@ -118,6 +156,6 @@ extension StackedSection {
   fileprivate func place(_ placement: Placement, of element: Element) -> ElementPlace {
     ElementPlace(
       element: element, frame: placement.frame,
-      line: provider.description.hasLines ? placement.line : nil)
+      line: provider.hasLines ? placement.line : nil)
   }
 }

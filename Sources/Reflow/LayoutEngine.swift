@@ -76,9 +76,8 @@ public enum LayoutEngine {
     of section: Section, _ provider: ItemProvider, _ collection: LayoutCollection,
     _ container: FlowSize, _ transform: FlowTransform
   ) -> SectionSpace {
-    let description = provider.description
     var space: SectionSpace
-    if description.isPhysical {
+    if provider.isPhysical {
       space = SectionSpace(breadth: collection.container.width, lineSpacing: 0, interitemSpacing: 0)
     } else {
       space = SectionSpace(
@@ -86,15 +85,15 @@ public enum LayoutEngine {
         lineSpacing: section.lineSpacing, interitemSpacing: section.interitemSpacing)
       space.isTransposed = transform.isHorizontal
     }
-    if description.needs.contains(.containerDepth) {
+    if provider.needs.contains(.containerDepth) {
       space.containerDepth =
-        description.isPhysical ? collection.container.height : container.depth
+        provider.isPhysical ? collection.container.height : container.depth
     }
-    if description.needs.contains(.itemCount) { space.itemCount = section.items.count }
-    if description.needs.contains(.uniformSize) {
+    if provider.needs.contains(.itemCount) { space.itemCount = section.items.count }
+    if provider.needs.contains(.uniformSize) {
       space.uniformSize = section.items.summary.uniformSize.map(transform.flowSize)
     }
-    if description.needs.contains(.items) {
+    if provider.needs.contains(.items) {
       space.items = SectionItems(section.items, isTransposed: transform.isHorizontal)
     }
     return space

@@ -144,7 +144,8 @@ extension LineRule {
     _ fold: Fold<LineState>
   ) -> (line: LineState, end: Int) {
     var line = line
-    let end = fill(&line, from: index, to: items.chunk.upperBound, items)
+    var size = size(of: index, items)
+    let end = fill(&line, from: index, to: items.chunk.upperBound, &size, items)
     guard end == items.chunk.upperBound, end < items.sectionCount else { return (line, end) }
     return fill(line, from: end, ofLine: number, items, fold)
   }

@@ -29,8 +29,9 @@ extension LineProvider {
     var place = pen
     var open = line
     var index = items.range.lowerBound
+    var size = index < end ? rule.size(of: index, items) : FlowSize(breadth: 0, depth: 0)
     while true {
-      index = rule.fill(&open, from: index, to: end, items)
+      index = rule.fill(&open, from: index, to: end, &size, items)
       let top = place.origin.value
       extent.include(from: top, to: top + open.depth)
       if place.line == pen.line { extent.openLineEnd = top + open.depth }
@@ -55,10 +56,12 @@ extension LineProvider {
     var index = start.item
     var open = start.state
     var pen = start.pen
+    var size = rule.size(of: index, items)
+    let areInOrder = space.lineSpacing >= 0
     while index < wanted.upperBound {
       let before = open
       let first = index
-      index = rule.fill(&open, from: index, to: items.chunk.upperBound, items)
+      index = rule.fill(&open, from: index, to: items.chunk.upperBound, &size, items)
       if index == first {
         // The line was full before the stretch began.
         pen.nextLine(after: open.depth + space.lineSpacing)
@@ -68,12 +71,18 @@ extension LineProvider {
       if index == items.chunk.upperBound && index < items.sectionCount {
         (open, index) = rule.fill(open, from: index, ofLine: pen.line, items, fold)
       }
-      if index > wanted.lowerBound {
+      let top = pen.origin.value
+      if areInOrder && frames.isBehind(top) { return }
+      let end = min(index, wanted.upperBound)
+      let isLeftOut =
+        frames.isBefore(top + open.depth)
+        && frames.leaveOut(max(0, end - max(first, wanted.lowerBound)))
+      if index > wanted.lowerBound && !isLeftOut {
         let line = Line(
           count: open.count, used: open.used, depth: open.depth,
           isLast: index == items.sectionCount)
         let placing = LinePlacing(arrange(line, in: space), depth: open.depth, pen, rule)
-        placing.place(first..<min(index, wanted.upperBound), after: before, items, into: &frames)
+        placing.place(first..<end, after: before, items, into: &frames)
       }
       pen.nextLine(after: open.depth + space.lineSpacing)
       open = LineState()
@@ -98,27 +107,33 @@ struct LineRule {
   }
 
   /// Adds items of a chunk to the open line as long as they fit.
+  /// - Parameter size: the size of the item at `start`, and afterwards of the one that did not fit, so
+  ///   that none is measured twice.
   /// - Returns: the item behind the last one that was added.
   @inlinable
   @inline(__always)
-  func fill(_ line: inout LineState, from start: Int, to end: Int, _ items: Items) -> Int {
+  func fill(
+    _ line: inout LineState, from start: Int, to end: Int, _ size: inout FlowSize, _ items: Items
+  ) -> Int {
     var index = start
     var used = line.used
     var depth = line.depth
+    var next = size
     if line.count == 0 && index < end {
-      let size = size(of: index, items)
-      (used, depth) = (size.breadth, size.depth)
+      (used, depth) = (next.breadth, next.depth)
       index &+= 1
+      if index < end { next = self.size(of: index, items) }
     }
     while index < end {
-      let size = size(of: index, items)
-      let sum = used + (spacing + size.breadth)
+      let sum = used + (spacing + next.breadth)
       guard sum <= limit else { break }
       used = sum
       // Which of the two is greater cannot be foretold: this form needs no branch.
-      depth = size.depth > depth ? size.depth : depth
+      depth = next.depth > depth ? next.depth : depth
       index &+= 1
+      if index < end { next = self.size(of: index, items) }
     }
+    size = next
     line.count &+= index &- start
     line.used = used
     line.depth = depth

@@ -6,7 +6,7 @@ public struct LineStructure: Hashable, Sendable {
 
   /// The lines of a section; nil where there is no such section or its provider has no lines. O(n).
   public init?(of layout: Layout, inSection section: Int) {
-    guard let stacked = layout.stacked(section), stacked.provider.description.hasLines else {
+    guard let stacked = layout.stacked(section), stacked.provider.hasLines else {
       return nil
     }
     var starts: ContiguousArray<Int> = []

@@ -43,7 +43,7 @@ struct SectionBreakpoints {
     breadth = start
     here = try Self.layOut(alone, provider, section, start, &work)
     // A physical provider's lines do not run along the container's breadth.
-    if itemProvider.description.isPhysical { try ask(&work) }
+    if itemProvider.isPhysical { try ask(&work) }
   }
 
   /// How many lines there are where the walk has come to.

@@ -17,7 +17,7 @@ struct SectionStacker {
     _ layout: SectionLayout, _ provider: ItemProvider, _ section: Section,
     _ transform: FlowTransform, placesHeaders: Bool
   ) {
-    let isPhysical = provider.description.isPhysical
+    let isPhysical = provider.isPhysical
     let insets = isPhysical ? .zero : transform.flowInsets(section.insets)
     let headerInsets = transform.flowInsets(section.headerInsets)
     let footerInsets = transform.flowInsets(section.footerInsets)
@@ -60,7 +60,7 @@ struct StackedSection: Sendable {
   let headerInsets: FlowInsets
   let footerInsets: FlowInsets
 
-  var isPhysical: Bool { provider.description.isPhysical }
+  var isPhysical: Bool { provider.isPhysical }
 
   /// Where lines begin, in points from the content's leading edge.
   var leading: Double { insets.leading }
@@ -111,12 +111,14 @@ final class Stack: Sendable {
     _ index: Int, of count: Int, _ items: ItemList, _ provider: ItemProvider
   ) -> SectionLayout? {
     let fromEnd = index + sections.count - count
-    let places = [index, fromEnd].filter(sections.indices.contains)
-    let place = places.first { sections[$0].layout.items.isIdentical(to: items) } ?? places.first
-    guard let place else { return nil }
-    let known = sections[place]
+    func isIdentical(_ place: Int) -> Bool {
+      sections.indices.contains(place) && sections[place].layout.items.isIdentical(to: items)
+    }
+    let place = isIdentical(fromEnd) && !isIdentical(index) ? fromEnd : index
+    guard sections.indices.contains(place) else { return nil }
     let isEqual =
-      known.provider === provider || known.provider.specification == provider.specification
-    return isEqual ? known.layout : nil
+      sections[place].provider === provider
+      || sections[place].provider.specification == provider.specification
+    return isEqual ? sections[place].layout : nil
   }
 }

@@ -29,6 +29,11 @@ public enum DrawingRole: Int, CaseIterable, Hashable, Sendable {
   case shadow
 }
 
+extension DrawingRole {
+  /// The name of the colour in a page's style: `--itemEdge`.
+  var propertyName: String { "--\(self)" }
+}
+
 /// A colour in sRGB, each part from 0 to 255.
 public struct DrawingColor: Hashable, Sendable {
   public var red: UInt8

@@ -52,7 +52,7 @@ extension SVGDocument {
       output.add("font-style", font.isItalic ? "italic" : "normal")
     }
     // Shapes have a fill of their own, so that the layer's is the texts'.
-    if color != usual?.color { output.add("fill", writer.palette[color].hex) }
+    if color != usual?.color { output.add("fill", writer.color(color)) }
   }
 
   /// Says of a layer what most of its texts would say.

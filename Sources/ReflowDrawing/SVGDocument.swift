@@ -87,7 +87,7 @@ struct SVGDocument {
     writeGrowth(of: element, drawn: inside)
     if radius > inset { output.add("rx", radius - inset) }
     output.add(" fill=\"none\"")
-    output.add("stroke", writer.palette[edge].hex)
+    output.add("stroke", writer.color(edge))
     if element.edgeWidth != 1 { output.add("stroke-width", element.edgeWidth) }
     if element.isDashed { output.add(" stroke-dasharray=\"4 3\"") }
     output.add("/>")
@@ -100,7 +100,7 @@ struct SVGDocument {
     output.add(frame)
     writeGrowth(of: element, drawn: frame)
     if radius > 0 { output.add("rx", radius) }
-    output.add("fill", writer.palette[fill].hex)
+    output.add("fill", writer.color(fill))
     output.add("/>")
   }
 
@@ -124,7 +124,7 @@ struct SVGDocument {
     output.add(frame.maxY)
     output.add("\" stroke-linecap=\"round\"")
     output.add("stroke-width", frame.size == .zero ? 3 : element.edgeWidth)
-    output.add("stroke", writer.palette[edge].hex)
+    output.add("stroke", writer.color(edge))
     output.add("/>")
   }
 
@@ -134,7 +134,7 @@ struct SVGDocument {
     output.add("<rect")
     output.add(frame)
     output.add("rx", 6)
-    output.add("fill", writer.palette[.shadow].hex)
+    output.add("fill", writer.color(.shadow))
     output.add(" fill-opacity=\"0.16\"/>")
   }
 
@@ -149,7 +149,7 @@ struct SVGDocument {
         output.add("<pattern id=\"\(prefix)hatch\" width=\"5\" height=\"5\"")
         output.add(" patternUnits=\"userSpaceOnUse\" patternTransform=\"rotate(45)\">")
         output.add("<path d=\"M2.5 0V5\"")
-        output.add("stroke", writer.palette[.spacingLine].hex)
+        output.add("stroke", writer.color(.spacingLine))
         output.add("/></pattern>")
       }
       for (index, layer) in drawing.layers.enumerated() {

@@ -1,6 +1,6 @@
 import Reflow
 
-/// Bytes of SVG in the making.
+/// Bytes of SVG or HTML in the making.
 struct SVGOutput {
   private(set) var bytes: [UInt8] = []
 
@@ -8,6 +8,9 @@ struct SVGOutput {
 
   /// Adds markup as it is.
   mutating func add(_ markup: String) { bytes.append(contentsOf: markup.utf8) }
+
+  /// Adds markup that was written before.
+  mutating func add(_ markup: [UInt8]) { bytes += markup }
 
   /// Adds a number: the shortest decimal that reads back to the same value.
   mutating func add(_ number: Double) {

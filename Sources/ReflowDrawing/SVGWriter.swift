@@ -18,16 +18,25 @@ public struct SVGWriter: Sendable {
   public var title: String?
   /// Whether an animation starts again and again, or runs once.
   public var repeats: Bool
+  /// Whether colours are `var(--itemEdge)` and so on instead of the palette's: the page around the
+  /// picture says what they are, and may say it anew.
+  public var usesCustomProperties: Bool
 
   public init(
     palette: Palette = .light, scale: Double = 1, hasDeclaration: Bool = false,
-    title: String? = nil, repeats: Bool = true
+    title: String? = nil, repeats: Bool = true, usesCustomProperties: Bool = false
   ) {
     self.palette = palette
     self.scale = scale
     self.hasDeclaration = hasDeclaration
     self.title = title
     self.repeats = repeats
+    self.usesCustomProperties = usesCustomProperties
+  }
+
+  /// A colour as an attribute's value.
+  func color(_ role: DrawingRole) -> String {
+    usesCustomProperties ? "var(\(role.propertyName))" : palette[role].hex
   }
 
   /// The greatest extent in points: beyond it the numbers of those who show SVG fail.

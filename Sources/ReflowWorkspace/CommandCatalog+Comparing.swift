@@ -74,6 +74,10 @@ extension Workspace {
     let sweep = try Sweep(range, step: step)
     var report = Report()
     report.sheet = try arguments.sheetFile()
+    report.sheetChoice = breadthInWords
+    report.sheetTitle =
+      "\(pageTitle), \(breadthInWords) \(shortened(range.lowerBound)) to "
+      + shortened(range.upperBound)
     for width in sweep.widths {
       report.strip.append(
         PictureRequest(

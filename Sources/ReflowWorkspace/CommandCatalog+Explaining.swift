@@ -60,11 +60,16 @@ extension Workspace {
   }
 
   private func lines(explaining element: Element) -> [String] {
-    guard let explanation = layout.explanation(of: element) else { return [] }
-    let name = providerName(ofSection: element.section)
+    explanationText(of: element)?.lines ?? []
+  }
+
+  /// Why an element is where it is; nil where there is none.
+  func explanationText(of element: Element) -> ExplanationText? {
+    guard let explanation = layout.explanation(of: element) else { return nil }
     var text: TextFitInWords?
     if case .item(let path) = element { text = TextFitInWords(path, of: self) }
-    return ExplanationText(explanation, providerName: name, text: text).lines
+    return ExplanationText(
+      explanation, providerName: providerName(ofSection: element.section), text: text)
   }
 
   private func providerName(ofSection section: Int) -> String {

@@ -7,7 +7,7 @@ extension CommandCatalog {
       arguments: [
         Argument(
           "FILE", .file,
-          "its ending says the form: .png, .svg, .pdf, .json, .jsonl, .csv or .swift")
+          "its ending: .png, .svg, .pdf, .html, .json, .jsonl, .csv or .swift")
       ],
       flags: pictureFlags + [
         Command.Flag(
@@ -16,9 +16,10 @@ extension CommandCatalog {
         Command.Flag(name: "--once", summary: "they move once, not again and again"),
       ],
       details: [
-        "json: all frames, as reflow frames prints them. csv: a header line and a record for each",
-        "element; a label that a spreadsheet would take for a formula gets a ' in front. swift: a",
-        "function that makes the collection, one that makes the provider, and the labels.",
+        "html: a page with the picture and a table, in which what is pointed at tells why it is",
+        "there. json: all frames, as reflow frames prints them. csv: a header line and a record for",
+        "each element; a label that a spreadsheet would take for a formula gets a ' in front. swift:",
+        "a function that makes the collection, one that makes the provider, and the labels.",
       ],
       example: ["add Swift Kotlin Rust", "export /dev/null/tags.svg --guides"],
       related: ["mirror", "save", "list", "format"],
@@ -31,7 +32,7 @@ extension CommandCatalog {
       summary: "writes a picture again after each command; mirror off ends",
       brief: "keeps a picture live",
       arguments: [
-        Argument("FILE", .recording, isOptional: true, "a .png, .svg or .pdf file, or off")
+        Argument("FILE", .recording, isOptional: true, "a .png, .svg, .pdf or .html file, or off")
       ],
       flags: pictureFlags,
       details: [

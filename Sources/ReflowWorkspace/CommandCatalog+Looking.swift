@@ -143,9 +143,8 @@ extension Report {
 extension Workspace {
   /// The scene in one line.
   var headline: String {
-    let items = scene.itemCount == 1 ? "1 item" : "\(scene.itemCount) items"
     let sections = scene.sections.count == 1 ? "" : " in \(scene.sections.count) sections"
-    return "\(provider.specification.commandLine): \(items)\(sections)"
+    return "\(provider.specification.commandLine): \(itemsInWords)\(sections)"
       + (layout.lineCount.map { ", \($0) lines" } ?? "")
       + ", content \(shortened(layout.contentSize.width))×\(shortened(layout.contentSize.height))"
   }

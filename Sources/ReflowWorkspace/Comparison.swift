@@ -20,6 +20,8 @@ extension Workspace {
     }
     var report = Report()
     report.sheet = try arguments.sheetFile()
+    report.sheetChoice = "provider"
+    report.sheetTitle = "\(itemsInWords), \(compared.count) providers"
     var rows: [[String]] = [["", "content", "lines", "unused", "%", "columns", "misread"]]
     for entry in compared {
       var other = self

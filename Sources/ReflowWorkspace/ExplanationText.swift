@@ -16,28 +16,31 @@ struct ExplanationText {
 
   /// Lines of at most 80 columns; the first one stands at the margin.
   var lines: [String] {
+    let headline = "\(explanation.element.description) \(verdict)"
     var lines = headline.folded(indent: 0, hanging: 2)
-    let facts =
-      starts + explanation.facts.map(words) + size + [terms(explanation.across, along: false)]
-      + [terms(explanation.along, along: true)] + border
-      + ["frame: \(explanation.frame.inWords)"]
     for fact in facts { lines += fact.folded(indent: 2, hanging: 4) }
     return lines
   }
 
-  private var headline: String {
-    let name = explanation.element.description
+  /// Why the element is there, without its name, and what that rests on; the last is the frame. Lines
+  /// may be of any length.
+  var answer: String { verdict.breakable }
+  var grounds: [String] { facts.map(\.breakable) }
+
+  private var facts: [String] {
+    starts + explanation.facts.map(words) + size + [terms(explanation.across, along: false)]
+      + [terms(explanation.along, along: true)] + border
+      + ["frame: \(explanation.frame.inWords)"]
+  }
+
+  private var verdict: String {
     switch explanation.element {
-    case .item:
-      guard let decision = explanation.decision else {
-        return "\(name) is placed by \(providerName)"
-      }
-      return "\(name) \(decision.inWords)"
+    case .item: return explanation.decision?.inWords ?? "is placed by \(providerName)"
     case .header, .footer:
       let shift = explanation.along.last?.value ?? 0
-      guard explanation.isPinned else { return "\(name) stands at its natural place" }
+      guard explanation.isPinned else { return "stands at its natural place" }
       let side = shift < 0 ? "before" : "behind"
-      return "\(name) is pinned, \(explained(shift.magnitude)) \(side) its natural place"
+      return "is pinned, \(explained(shift.magnitude)) \(side) its natural place"
     }
   }
 
@@ -162,9 +165,11 @@ extension String {
   /// A number stays on its line with its name.
   fileprivate var unbroken: String { replacing(" ", with: Self.noBreak) }
 
+  fileprivate var breakable: String { replacing(Self.noBreak, with: " ") }
+
   /// The text in lines of at most 80 columns, the later ones indented further, names kept with their
   /// numbers.
   func folded(indent: Int, hanging: Int) -> [String] {
-    wrapped(indent: indent, hanging: hanging).map { $0.replacing(Self.noBreak, with: " ") }
+    wrapped(indent: indent, hanging: hanging).map(\.breakable)
   }
 }

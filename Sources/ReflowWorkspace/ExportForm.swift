@@ -9,9 +9,10 @@ enum ExportForm: String, CaseIterable {
   case png
   case svg
   case pdf
+  case html
 
   /// The forms that are pictures.
-  static let pictures: [ExportForm] = [.png, .svg, .pdf]
+  static let pictures: [ExportForm] = [.png, .svg, .pdf, .html]
 
   /// - Parameters:
   ///   - command: what the error begins with.

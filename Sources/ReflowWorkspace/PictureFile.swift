@@ -7,7 +7,8 @@ struct PictureFile: Hashable, Sendable {
   var path: String
   var form: ExportForm
   var options = DrawingOptions()
-  var isDark = false
+  /// What a page shows; other files are light unless they are to be dark.
+  var scheme = PageWriter.Scheme.automatic
   /// Pixels a point; nil is the form's own.
   var scale: Double?
   /// The mark from which an animation begins.
@@ -27,10 +28,13 @@ struct PictureFile: Hashable, Sendable {
       showsGuides: arguments.has("--guides"), showsIndexes: arguments.has("--indexes"),
       showsLines: arguments.has("--lines"), showsChanges: arguments.has("--changes"),
       showsLegend: arguments.has("--legend"))
-    isDark = arguments.has("--dark")
+    if arguments.has("--dark") { scheme = .dark }
     repeats = !arguments.has("--once")
-    if isDark, arguments.has("--light") {
-      throw CommandError("\(command): --dark and --light exclude each other")
+    if arguments.has("--light") {
+      guard scheme != .dark else {
+        throw CommandError("\(command): --dark and --light exclude each other")
+      }
+      scheme = .light
     }
     if let word = arguments.value(of: "--scale") {
       do throws(CommandError) {
@@ -64,13 +68,13 @@ struct PictureFile: Hashable, Sendable {
     return scale
   }
 
-  /// The bytes of the file.
-  func bytes(of drawing: Drawing, title: String) throws(DrawingError) -> [UInt8] {
-    let palette = isDark ? Palette.dark : .light
+  /// The bytes of a file that holds a drawing and nothing else.
+  private func bytes(of drawing: Drawing, title: String) throws(DrawingError) -> [UInt8] {
+    let palette = scheme == .dark ? Palette.dark : .light
     switch form {
     case .png: return try CairoDrawing(palette: palette).png(of: drawing, scale: scale ?? 2)
     case .pdf: return try CairoDrawing(palette: palette).pdf(of: drawing, scale: scale ?? 1)
-    case .svg, .json, .jsonl, .csv, .swift:
+    case .svg, .html, .json, .jsonl, .csv, .swift:
       let writer = SVGWriter(
         palette: palette, scale: scale ?? 1, hasDeclaration: true, title: title, repeats: repeats)
       return try writer.bytes(of: drawing)
@@ -82,20 +86,39 @@ struct PictureFile: Hashable, Sendable {
   func write(
     command: String, title: String, _ draw: () throws(DrawingError) -> Drawing
   ) throws(CommandError) -> [String] {
-    let drawing: Drawing
-    let bytes: [UInt8]
+    try write(command: command) { () throws(DrawingError) in
+      let drawing = try draw()
+      return (try bytes(of: drawing, title: title), drawing.remarks)
+    }
+  }
+
+  /// Makes a page and writes it, or leaves the file as it was.
+  /// - Returns: what is to be said of it: what was left out.
+  func write(
+    command: String, page: () throws(DrawingError) -> Page
+  ) throws(CommandError) -> [String] {
+    try write(command: command) { () throws(DrawingError) in
+      let page = try page()
+      let writer = PageWriter(scheme: scheme, scale: scale ?? 1)
+      return (try writer.bytes(of: page), page.remarks + page.panels.flatMap(\.drawing.remarks))
+    }
+  }
+
+  private func write(
+    command: String, _ make: () throws(DrawingError) -> (bytes: [UInt8], remarks: [String])
+  ) throws(CommandError) -> [String] {
+    let made: (bytes: [UInt8], remarks: [String])
     do throws(DrawingError) {
-      drawing = try draw()
-      bytes = try self.bytes(of: drawing, title: title)
+      made = try make()
     } catch {
       throw CommandError("\(command): \(error.message)")
     }
     do throws(FileError) {
-      try FileContents.write(bytes, to: path)
+      try FileContents.write(made.bytes, to: path)
     } catch {
       throw CommandError("\(command): \(error.description)")
     }
-    return drawing.remarks
+    return made.remarks
   }
 }
 
@@ -118,6 +141,6 @@ extension CommandCatalog {
     Command.Flag(name: "--guides", summary: "shades insets and spacings"),
     Command.Flag(name: "--indexes", summary: "writes each item's index in its corner"),
     Command.Flag(name: "--dark", summary: "light on dark"),
-    Command.Flag(name: "--light", summary: "dark on light, as without it"),
+    Command.Flag(name: "--light", summary: "dark on light; .html follows its reader without"),
   ]
 }

@@ -10,6 +10,8 @@ public struct PictureRequest: Sendable {
   public var layout: Layout
   /// The text that an item shows.
   public var label: @Sendable (ItemPath) -> String?
+  /// Why an element is where it is, line by line.
+  var reasons: @Sendable (Element) -> [String]
   public var selection: ItemPath?
   /// How the items' texts are set.
   public var style: TextStyle
@@ -23,7 +25,7 @@ extension PictureRequest {
   init(title: String, of workspace: Workspace) {
     self.init(
       title: title, layout: workspace.layout, label: { workspace.label(of: .item($0)) },
-      selection: workspace.selection, style: workspace.scene.text,
+      reasons: workspace.reasons(for:), selection: workspace.selection, style: workspace.scene.text,
       notes: workspace.layout.extentInWords)
   }
 }

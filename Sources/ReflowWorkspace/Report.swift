@@ -28,6 +28,9 @@ public struct Report: Sendable {
   var onlyTells = false
   /// Where they are to be written instead, as a sheet.
   var sheet: PictureFile?
+  /// What a page of them is called, and what its reader chooses among them by.
+  var sheetTitle = ""
+  var sheetChoice = ""
   /// Whether the session is over.
   public var isEnd = false
 

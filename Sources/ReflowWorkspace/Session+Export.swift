@@ -9,7 +9,7 @@ extension Session {
       let form = try ExportForm(path: path)
       let text: String
       switch form {
-      case .png, .svg, .pdf:
+      case .png, .svg, .pdf, .html:
         let file = try PictureFile(path: path, form, arguments)
         return Report(["exported \(path)"] + (try write(file, command: "export")))
       case .json, .jsonl: text = LayoutFrames(workspace.layout).json(id: workspace.scene.id) + "\n"
@@ -39,6 +39,12 @@ extension Session {
       subject.formerLabel = { mark.workspace.label(of: .item($0)) }
     } else {
       subject.change = lastChange
+    }
+    if file.form == .html {
+      return try file.write(command: command) { () throws(DrawingError) in
+        try Page(
+          title: workspace.pageTitle, subject, file.options, reasons: workspace.reasons(for:))
+      }
     }
     return try file.write(command: command, title: workspace.summary) {
       () throws(DrawingError) in
@@ -72,6 +78,19 @@ extension Workspace {
       throw CommandError("export: \(error.description)")
     }
   }
+
+  /// What a page says of an element's place: its row has its name and its frame already.
+  @Sendable func reasons(for element: Element) -> [String] {
+    guard let text = explanationText(of: element) else { return [] }
+    return [text.answer] + text.grounds.dropLast()
+  }
+
+  /// What a page about the layout is called.
+  var pageTitle: String {
+    (scene.id.map { "\($0): " } ?? "") + "\(itemsInWords), \(provider.description.name)"
+  }
+
+  var itemsInWords: String { scene.itemCount == 1 ? "1 item" : "\(scene.itemCount) items" }
 
   /// `TagListLayout` for `…/tag-list.swift`.
   static func typeName(forFile path: String) -> String {

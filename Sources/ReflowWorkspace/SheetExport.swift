@@ -7,7 +7,7 @@ extension CommandCatalog {
     [
       Command.Flag(
         name: "--export", value: Argument("FILE", .file),
-        summary: "writes a sheet of pictures: .png, .svg or .pdf")
+        summary: "writes a sheet of pictures: .png, .svg, .pdf, or .html with a slider")
     ] + sheetFlags
 }
 
@@ -35,9 +35,15 @@ extension Report {
   mutating func writeSheet(command: String) throws(CommandError) {
     guard let file = sheet else { return }
     let requests = strip
-    let remarks = try file.write(command: command, title: command) {
-      () throws(DrawingError) in
-      Drawing(try requests.panels(file.options))
+    let remarks: [String]
+    if file.form == .html {
+      remarks = try file.write(command: command) { () throws(DrawingError) in
+        try Page(title: sheetTitle, choice: sheetChoice, requests, file.options)
+      }
+    } else {
+      remarks = try file.write(command: command, title: command) { () throws(DrawingError) in
+        Drawing(try requests.panels(file.options))
+      }
     }
     sheet = nil
     strip = []

@@ -102,14 +102,13 @@ public struct Workspace: Sendable {
 
 extension Workspace {
   /// What this workspace holds that the other one does not, in bytes, about: some for each section,
-  /// and the items of sections that have changed.
+  /// and the chunks of items that have changed.
   func bytesNotShared(with other: Workspace) -> Int {
     let (mine, others) = (scene.sections, other.scene.sections)
     return mine.indices.reduce(500) { bytes, index in
       let items = mine[index].items
-      let isShared =
-        others.indices.contains(index) && others[index].items.sizes.isIdentical(to: items.sizes)
-      return bytes + 600 + (isShared ? 0 : 40 * items.count)
+      let other = others.indices.contains(index) ? others[index].items : SceneItems()
+      return bytes + 600 + items.bytesNotShared(with: other) * 5 / 4
     }
   }
 }

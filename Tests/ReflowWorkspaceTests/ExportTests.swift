@@ -132,7 +132,7 @@ struct ExportTests {
   @Test("Endings that are not known are refused with those that are")
   func endings() throws {
     let session = try made("add a")
-    let known = ".json, .jsonl, .csv, .swift, .png, .svg, .pdf"
+    let known = ".json, .jsonl, .csv, .swift, .png, .svg, .pdf, .html"
     #expect(session.refusal("export a.xml") == "export: .xml must be one of \(known)")
     #expect(
       session.refusal("export a.swfit")

@@ -158,6 +158,56 @@ struct PictureExportTests {
     #expect(try !folder.names().contains("c.svg"))
   }
 
+  @Test("A page lists every element with its frame and what explain says of it")
+  func page() throws {
+    let session = try made(
+      "add Swift Kotlin", "header 20", "section", "add 50x32*3", "use sections", "width 120",
+      "select 1.0")
+    let path = folder.path("a.html")
+    #expect(try session.run("export \(path) --guides").lines == ["exported \(path)"])
+    let html = try folder.text(of: "a.html")
+    #expect(html.hasPrefix("<!DOCTYPE html>\n"))
+    #expect(html.contains("<title>5 items, sections</title>"))
+    for fact in [
+      "<dt>provider</dt><dd>sections ", "<dt>container</dt><dd>120 × 480</dd>",
+      "<dt>sections</dt><dd>2</dd>", "<dt>items</dt><dd>5</dd>",
+    ] { #expect(html.contains(fact), "\(fact)") }
+    let rows = html.components(separatedBy: "<tr id=").dropFirst()
+    #expect(rows.count == session.workspace.layout.elementCount)
+    for (row, attributes) in zip(rows, session.workspace.layout.elements) {
+      let name = attributes.element.description
+      #expect(row.contains(">\(name)<") || row.contains(">\(name) <small>selected<"))
+      let explained = try session.run("explain \(name.replacing("item ", with: ""))").lines
+      let why = try #require(row.components(separatedBy: "class=\"why\">").last)
+      // explain breaks lines of 80 columns, a page does not.
+      let words = why.replacing("<span hidden>", with: " ").replacing("</span>", with: " ")
+        .split(whereSeparator: \.isWhitespace).prefix { !$0.hasPrefix("<") }.map(String.init)
+      let expected = explained.flatMap { $0.split(separator: " ").map(String.init) }
+      #expect(expected.starts(with: name.split(separator: " ").map(String.init) + words))
+      #expect(expected.count - words.count < 12)
+    }
+    _ = try session.run("export \(path) --viewport --dark")
+    #expect(try folder.text(of: "a.html").contains("color-scheme:dark"))
+  }
+
+  @Test("A sweep's page has all widths, and what changed from each to the next")
+  func sweepPage() throws {
+    let session = try made("add Swift Kotlin Rust Python")
+    let path = folder.path("a.html")
+    let report = try session.run("sweep 100..300 step 100 --export \(path)")
+    #expect(report.lines == ["3 widths, step 100", "exported \(path)"])
+    let html = try folder.text(of: "a.html")
+    #expect(html.contains("<title>4 items, left-align, width 100 to 300</title>"))
+    #expect(html.components(separatedBy: "<svg ").count == 4)
+    for width in [100, 200, 300] { #expect(html.contains("data-title=\"width \(width)\"")) }
+    #expect(html.contains("<dt>since width 100</dt><dd>3 moved, 3 changed line; lines 4 → 2;"))
+    #expect(html.contains("<dt>in another line</dt><dd>item 0.1, item 0.2, item 0.3</dd>"))
+    // Under horizontal scrolling it is heights.
+    _ = try session.run("scroll horizontal")
+    _ = try session.run("sweep 100..200 step 50 --export \(path)")
+    #expect(try folder.text(of: "a.html").contains(">height 100</output>"))
+  }
+
   @Test("Refusals name the flag, the rule and what to do")
   func refusals() throws {
     let session = try made("add a b c", "add 10x20000")
@@ -186,7 +236,7 @@ struct PictureExportTests {
       ),
       (
         "export \(folder.path("a.csv")) --guides",
-        "export: --guides is for pictures: .png, .svg, .pdf"
+        "export: --guides is for pictures: .png, .svg, .pdf, .html"
       ),
       (
         "export \(png)",
@@ -202,10 +252,10 @@ struct PictureExportTests {
         "export /nonexistent/a.png --viewport",
         "export: /nonexistent/a.png: no such file or directory"
       ),
-      ("mirror a.csv", "mirror: .csv must be one of .png, .svg, .pdf"),
+      ("mirror a.csv", "mirror: .csv must be one of .png, .svg, .pdf, .html"),
       ("mirror --dark", "mirror: --dark needs a FILE; usage: mirror [FILE] [--OPTION…]"),
       ("sweep 100..200 --guides", "sweep: --guides is for a sheet; --export FILE makes one"),
-      ("sweep 100..200 --export a.json", "sweep: .json must be one of .png, .svg, .pdf"),
+      ("sweep 100..200 --export a.json", "sweep: .json must be one of .png, .svg, .pdf, .html"),
       (
         "compare flow --export",
         "compare: FILE is missing behind --export; usage: compare PROVIDER… [--OPTION…]"

@@ -42,8 +42,10 @@ enum Engine {
   static func writeFrames(of layout: Layout, to frames: UnsafeMutablePointer<Rect>) {
     var next = frames
     for section in 0..<layout.sectionCount {
-      layout.forEachPlacement(inSection: section) { item, frame, _ in next[item] = frame }
-      next += layout.itemCount(inSection: section) ?? 0
+      let count = layout.itemCount(inSection: section) ?? 0
+      layout.writeFrames(
+        ofItemsInSection: section, to: UnsafeMutableBufferPointer(start: next, count: count))
+      next += count
     }
   }
 
@@ -55,9 +57,13 @@ enum Engine {
 
 /// A person who scrolls: asks for what is in a rectangle, again and again.
 struct Viewer {
+  /// Used again and again, so that asking allocates nothing.
+  private var found: [LayoutAttributes] = []
+
   /// - Returns: how many elements there are in the rectangle.
   mutating func elements(of layout: Layout, in rect: Rect) -> Int {
-    layout.elements(in: rect).count
+    layout.elements(in: rect, into: &found)
+    return found.count
   }
 }
 
