@@ -10,6 +10,9 @@ let plugins = [
   "Waterfall",
   "Circle",
   "Sections",
+  "Grid",
+  "JustifiedGallery",
+  "BalancedFlow",
 ]
 
 let providers = plugins.map { Target.Dependency.byName(name: $0) }
@@ -82,8 +85,10 @@ let hostTargets: [Target] =
     .target(
       name: "ReflowDrawing", dependencies: ["CPango", "CZlib", "Reflow", "ReflowText"]),
     .target(
+      name: "ReflowTesting", dependencies: ["Reflow", "ReflowScenes", "ReflowDrawing"]),
+    .target(
       name: "ReflowWorkspace",
-      dependencies: ["Reflow", "ReflowText", "ReflowScenes", "ReflowDrawing"]),
+      dependencies: ["Reflow", "ReflowText", "ReflowScenes", "ReflowDrawing", "ReflowTesting"]),
     .target(
       name: "ReflowLoading", dependencies: ["Reflow", "ReflowScenes", "ReflowWorkspace"]),
     .systemLibrary(
@@ -111,7 +116,11 @@ let testTargets: [Target] =
     .target(
       name: "LayoutTestSupport", dependencies: ["Reflow"], path: "Tests/LayoutTestSupport"),
     .testTarget(
-      name: "ReflowTests", dependencies: ["Reflow", "LayoutTestSupport"] + providers),
+      name: "ReflowTests",
+      dependencies: ["Reflow", "ReflowTesting", "LayoutTestSupport"] + providers),
+    .testTarget(
+      name: "ReflowTestingTests",
+      dependencies: ["Reflow", "ReflowTesting", "ReflowScenes"] + providers),
     .testTarget(
       name: "GuideTests",
       dependencies: ["LayoutTestSupport", "Reflow", "ReflowScenes"] + providers),
@@ -154,7 +163,8 @@ let testTargets: [Target] =
   ]
   + plugins.map { name in
     .testTarget(
-      name: "\(name)Tests", dependencies: ["Reflow", "LayoutTestSupport"] + providers,
+      name: "\(name)Tests",
+      dependencies: ["Reflow", "ReflowTesting", "LayoutTestSupport"] + providers,
       path: "Plugins/\(name)/Tests")
   }
 
@@ -168,6 +178,7 @@ let package = Package(
       .library(name: "Reflow", targets: ["Reflow"]),
       .library(name: "ReflowScenes", targets: ["ReflowScenes"]),
       .library(name: "ReflowText", targets: ["ReflowText"]),
+      .library(name: "ReflowTesting", targets: ["ReflowTesting"]),
       .library(name: "ReflowREPL", targets: ["ReflowREPL"]),
     ] + plugins.map { .library(name: $0, targets: [$0]) },
   targets: layoutTargets + (isEmbedded ? webAssemblyTargets : hostTargets + testTargets),

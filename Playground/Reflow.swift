@@ -1,7 +1,10 @@
 import AlignedFlow
+import BalancedFlow
 import Circle
 import Flow
+import Grid
 import Horizontal
+import JustifiedGallery
 import LeftAlign
 import Reflow
 import ReflowREPL
@@ -20,6 +23,9 @@ struct ReflowCommand {
     providers.register(WaterfallProvider.self)
     providers.register(CircleProvider.self)
     providers.register(SectionsProvider.self)
+    providers.register(GridProvider.self)
+    providers.register(JustifiedGalleryProvider.self)
+    providers.register(BalancedFlowProvider.self)
     ReflowProgram(providers: providers).main()
   }
 }

@@ -93,6 +93,9 @@ public enum LayoutEngine {
     if provider.needs.contains(.uniformSize) {
       space.uniformSize = section.items.summary.uniformSize.map(transform.flowSize)
     }
+    if provider.needs.contains(.items) {
+      space.items = SectionItems(section.items, isTransposed: transform.isHorizontal)
+    }
     return space
   }
 }

@@ -23,7 +23,8 @@
 /// are asked for, and both scroll and writing directions. Nothing in a provider may depend on anything
 /// but its arguments.
 ///
-/// A provider whose items stand in lines conforms to `LineProvider` instead, which has the fold.
+/// A provider whose items stand in lines conforms to `LineProvider` instead, which has the fold; one whose
+/// items depend on their whole row, to `RowProvider`.
 public protocol LayoutProvider: Sendable {
   /// What the fold remembers between two items. A small value; it is copied every 256 items.
   associatedtype State: Equatable & Sendable
@@ -143,11 +144,14 @@ public struct SectionSpace: Hashable, Sendable {
   public var itemCount: Int
   /// The size of all items, where they have one size; nil unless the provider needs it.
   public var uniformSize: FlowSize?
+  /// The sizes of all items of the section; nil unless the provider needs them.
+  public var items: SectionItems?
   @usableFromInline var isTransposed: Bool
 
   public init(
     breadth: Double, lineSpacing: Double = 10, interitemSpacing: Double = 10,
-    containerDepth: Double = 0, itemCount: Int = 0, uniformSize: FlowSize? = nil
+    containerDepth: Double = 0, itemCount: Int = 0, uniformSize: FlowSize? = nil,
+    items: SectionItems? = nil
   ) {
     self.breadth = breadth
     self.lineSpacing = lineSpacing
@@ -155,6 +159,7 @@ public struct SectionSpace: Hashable, Sendable {
     self.containerDepth = containerDepth
     self.itemCount = itemCount
     self.uniformSize = uniformSize
+    self.items = items
     isTransposed = false
   }
 }

@@ -11,6 +11,9 @@ public struct ProviderDescription: Sendable {
   public var hasLines: Bool
   /// Positions are physical: scroll direction, writing direction and insets have no effect.
   public var isPhysical: Bool
+  /// Items may stand beyond the ends of their line, or of the content, though they would fit: a query
+  /// still finds them, but the content's size does not speak of them.
+  public var overflows: Bool
   /// The scroll direction that the provider is made for, where it is made for one.
   public var preferredScrollDirection: ScrollDirection?
   /// What others call it.
@@ -28,6 +31,9 @@ public struct ProviderDescription: Sendable {
     public static let uniformSize = Needs(rawValue: 2)
     /// `SectionSpace.containerDepth`
     public static let containerDepth = Needs(rawValue: 4)
+    /// `SectionSpace.items`: for what cannot be decided item by item. After an edit of any item the
+    /// section is placed anew from its first one, O(n).
+    public static let items = Needs(rawValue: 8)
   }
 
   public init(
@@ -37,6 +43,7 @@ public struct ProviderDescription: Sendable {
     needs: Needs = [],
     hasLines: Bool = false,
     isPhysical: Bool = false,
+    overflows: Bool = false,
     preferredScrollDirection: ScrollDirection? = nil,
     knownAs: Naming = Naming()
   ) {
@@ -46,6 +53,7 @@ public struct ProviderDescription: Sendable {
     self.needs = needs
     self.hasLines = hasLines
     self.isPhysical = isPhysical
+    self.overflows = overflows
     self.preferredScrollDirection = preferredScrollDirection
     self.knownAs = knownAs
   }

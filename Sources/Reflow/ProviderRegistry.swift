@@ -7,6 +7,9 @@ public struct ProviderRegistry: Sendable {
   private struct Entry {
     var description: ProviderDescription
     var typeName: String?
+    #if !hasFeature(Embedded)
+      var type: (any LayoutProvider.Type)?
+    #endif
     var make: @Sendable (ParameterValues, ProviderSpecification) -> Provider
   }
 
@@ -26,6 +29,9 @@ public struct ProviderRegistry: Sendable {
       let typeName = String(reflecting: type)
     #endif
     add(P.description, typeName) { .items(P($0).erased(as: $1)) }
+    #if !hasFeature(Embedded)
+      entries[entries.firstIndex { $0.description.name == P.description.name }!].type = type
+    #endif
   }
 
   /// Makes a provider that stacks sections known by the name in its description.
@@ -47,6 +53,14 @@ public struct ProviderRegistry: Sendable {
   public func typeName(of name: String) -> String? {
     entries.first { $0.description.name == name }?.typeName
   }
+
+  #if !hasFeature(Embedded)
+    /// The type of a provider that places items, for code that is to wrap it; nil where no such provider
+    /// has the name.
+    public func type(of name: String) -> (any LayoutProvider.Type)? {
+      entries.first { $0.description.name == name }?.type
+    }
+  #endif
 
   /// Makes a provider. Every parameter is checked; those left out get their defaults.
   /// - Throws: `ProviderError`, which names provider, parameter, value and rule.

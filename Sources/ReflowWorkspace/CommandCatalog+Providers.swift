@@ -137,7 +137,7 @@ extension Workspace {
 extension Arguments {
   /// The word that a provider's refusal is about.
   /// - Parameter outer: the provider that the line makes; another one stands within it.
-  fileprivate func place(of problem: ProviderError, in outer: String) -> Range<Int>? {
+  func place(of problem: ProviderError, in outer: String) -> Range<Int>? {
     func place(_ provider: String, _ parameter: String) -> Range<Int>? {
       let option = options.first { option in
         provider == outer ? option.name == parameter : option.name.hasSuffix(".\(parameter)")
@@ -160,7 +160,7 @@ extension Arguments {
 
 extension ProviderSpecification {
   /// Sets the parameters that a command line names.
-  fileprivate mutating func set(
+  mutating func set(
     _ arguments: Arguments, _ providers: ProviderRegistry
   ) throws(CommandError) {
     // A provider within comes before its parameters, whatever the order of words.

@@ -2,7 +2,7 @@
 public enum CommandCatalog {
   public static let all: [Command] =
     itemCommands + textCommands + sectionCommands + containerCommands + providerCommands
-    + loadingCommands
+    + loadingCommands + verifyingCommands
     + lookingCommands
     + explainingCommands + comparingCommands + sessionCommands + changeCommands
     + statisticsCommands + fileCommands + exportCommands + historyCommands + markCommands

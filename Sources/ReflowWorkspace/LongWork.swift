@@ -12,6 +12,7 @@ public struct WorkProgress: Hashable, Sendable {
     case comparing = "comparing"
     case compiling
     case recovering = "recovering"
+    case verifying = "checking laws"
   }
 
   public var stage: Stage

@@ -1,8 +1,11 @@
 import AlignedFlow
+import BalancedFlow
 import Circle
 import Flow
 import Foundation
+import Grid
 import Horizontal
+import JustifiedGallery
 import LayoutTestSupport
 import LeftAlign
 import Reflow
@@ -22,6 +25,9 @@ import Waterfall
     "Waterfall",
     "Circle",
     "Sections",
+    "Grid",
+    "JustifiedGallery",
+    "BalancedFlow",
   ]
 
   private var providers: ProviderRegistry {
@@ -33,6 +39,9 @@ import Waterfall
     registry.register(WaterfallProvider.self)
     registry.register(CircleProvider.self)
     registry.register(SectionsProvider.self)
+    registry.register(GridProvider.self)
+    registry.register(JustifiedGalleryProvider.self)
+    registry.register(BalancedFlowProvider.self)
     return registry
   }
 

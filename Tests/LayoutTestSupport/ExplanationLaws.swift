@@ -117,6 +117,7 @@ public struct ExplanationLaws {
       case .joins(let joined, let test): test.joins && joined == line && lineBefore == line
       case .wraps(let begun, let test):
         !test.joins && test.left < 0 && begun == line && lineBefore == line - 1
+      case nil: true  // Not every provider with lines decides by the fit test.
       default: false
       }
     var faults =

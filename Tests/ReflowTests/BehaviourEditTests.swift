@@ -1,4 +1,5 @@
 import Reflow
+import ReflowTesting
 import Testing
 
 /// Behaviours of layouts that are made after an edit from the layout before it, and of cost.

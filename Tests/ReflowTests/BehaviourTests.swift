@@ -1,4 +1,5 @@
 import Reflow
+import ReflowTesting
 import Testing
 
 /// What reports of faults ask for and one scene cannot show: one test a report, named after it.

@@ -3,6 +3,7 @@ import Flow
 import LayoutTestSupport
 import LeftAlign
 import Reflow
+import ReflowTesting
 
 /// SplitMix64: a counter, well mixed. The same seed gives the same numbers everywhere.
 struct SeededNumbers: RandomNumberGenerator {

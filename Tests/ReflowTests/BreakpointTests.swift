@@ -2,6 +2,7 @@ import Flow
 import LayoutTestSupport
 import LeftAlign
 import Reflow
+import ReflowTesting
 import Testing
 import Waterfall
 

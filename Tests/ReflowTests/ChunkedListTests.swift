@@ -1,3 +1,4 @@
+import ReflowTesting
 import Testing
 
 @testable import Reflow

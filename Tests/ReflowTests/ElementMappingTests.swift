@@ -1,4 +1,5 @@
 import Reflow
+import ReflowTesting
 import Testing
 
 @Suite("ElementMapping")

@@ -1,5 +1,6 @@
 import Foundation
 import Reflow
+import ReflowTesting
 import Testing
 
 /// What a provider of a few lines gets from its protocol.

@@ -1,4 +1,5 @@
 import Reflow
+import ReflowTesting
 import Testing
 
 /// Items that are longer than the line and are cut to it; text then grows in depth.

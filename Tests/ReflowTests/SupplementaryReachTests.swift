@@ -1,4 +1,5 @@
 import Reflow
+import ReflowTesting
 import Testing
 
 /// Headers and footers that negative insets push out of their sections are found where they stand.

@@ -1,5 +1,6 @@
 import LayoutTestSupport
 import Reflow
+import ReflowTesting
 import Testing
 
 /// A provider that takes long because it does much, and not because it waits.

@@ -12,7 +12,7 @@ struct CommandCatalogTests {
       "insets", "spacing", "scroll", "direction", "offset", "providers", "use", "set", "describe",
       "show", "list", "item", "at", "query", "select", "undo", "redo", "save", "open", "source",
       "help", "quit", "diff", "mark", "marks", "goto", "unmark", "history", "stats", "record",
-      "watch", "time", "format", "export", "font", "fonts", "text", "mirror",
+      "watch", "time", "format", "export", "font", "fonts", "text", "mirror", "verify",
     ]
     for name in promised { #expect(CommandCatalog.command(name) != nil, "\(name)") }
     #expect(Set(CommandCatalog.names).count == CommandCatalog.names.count)

@@ -112,7 +112,7 @@ struct ContainerCommandTests {
   func descriptions() throws {
     let session = try made("use waterfall columns=3")
     let list = try session.run("providers").lines
-    #expect(list.count == 7)
+    #expect(list.count == 10)
     #expect(list.filter { $0.hasPrefix("*") } == [list[4]])
     #expect(list[4].hasPrefix("* waterfall "))
     let current = try session.run("describe").lines

@@ -1,7 +1,10 @@
 import AlignedFlow
+import BalancedFlow
 import Circle
 import Flow
+import Grid
 import Horizontal
+import JustifiedGallery
 import LeftAlign
 import Reflow
 import Sections
@@ -17,6 +20,9 @@ let allProviders: ProviderRegistry = {
   providers.register(WaterfallProvider.self)
   providers.register(CircleProvider.self)
   providers.register(SectionsProvider.self)
+  providers.register(GridProvider.self)
+  providers.register(JustifiedGalleryProvider.self)
+  providers.register(BalancedFlowProvider.self)
   return providers
 }()
 

@@ -125,9 +125,16 @@ extension ProviderTemplate {
     import @Name@
     import LayoutTestSupport
     import Reflow
+    import ReflowTesting
     import Testing
 
     @Suite struct @Name@Tests {
+      /// Whatever its rules are, every provider keeps some laws; a failure says which, and shows it.
+      @Test func itKeepsTheLaws() throws {
+        let report = try checkLayoutProvider(@Name@Provider.self)
+        #expect(report.isSound, "\\(report.text)")
+      }
+
       private func layOut(_ items: [Size], spread: Double = 50) throws -> Layout {
         try LayoutTestSupport.layOut(
           items, width: 200, height: 160, with: @Name@Provider.self,

@@ -1,4 +1,5 @@
 import Reflow
+import ReflowTesting
 import Testing
 
 /// What a change costs, counted and not timed.
@@ -9,7 +10,7 @@ struct CountingLawTests {
   ) throws -> [(Specimen, Layout)] {
     try (0..<30).map { seed in
       let collection = try RandomCollections.make(
-        seed: seed, largest: 300, providers: SpecimenProviders.placing)
+        seed: seed, largest: 300, providers: SpecimenProviders.makeItemProviders())
       var specimen = Specimen(
         trail: "\(name), seed \(seed)", collection: collection,
         provider: try SpecimenProviders.make(name, seed))

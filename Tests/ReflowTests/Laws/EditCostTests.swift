@@ -1,6 +1,7 @@
 import LeftAlign
 import LayoutTestSupport
 import Reflow
+import ReflowTesting
 import Testing
 import Waterfall
 

@@ -1,5 +1,6 @@
 import Foundation
 import Reflow
+import ReflowTesting
 import Testing
 
 /// Edits, one after another: after each the layout made from the one before equals a fresh one to the
@@ -18,7 +19,9 @@ struct EditScriptTests {
 
   /// Runs a script; the seed of a failure becomes a named test.
   static func run(_ name: String, seed: Int) throws {
-    var script = try EditScript(name, seed: seed)
+    let own = name.hasPrefix("sections") ? try SpecimenProviders.makeItemProviders() : []
+    var script = try EditScript(
+      SpecimenProviders.make(name, seed), sectionsOf: own, seed: seed)
     for step in 0..<stepsOfScript {
       do { try script.step() } catch var violation as Violation {
         violation.trail = "\(script.specimen.trail), step \(step): \(script.trail.suffix(12))"

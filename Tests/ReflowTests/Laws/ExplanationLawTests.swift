@@ -1,5 +1,6 @@
 import LayoutTestSupport
 import Reflow
+import ReflowTesting
 import Testing
 
 /// Explanations add up, for every provider, the tests' own included, which explain nothing.

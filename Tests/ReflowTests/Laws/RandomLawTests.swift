@@ -1,4 +1,5 @@
 import Reflow
+import ReflowTesting
 import Testing
 
 /// The laws over random collections of several sections, long enough for many stretches and for lines
@@ -22,8 +23,8 @@ struct RandomLawTests {
     _ law: (Specimen, inout SeededGenerator) throws -> Void
   ) throws {
     let made = try SpecimenProviders.make(name, seed)
-    let own = name.hasPrefix("sections") ? SpecimenProviders.placing : []
-    let collection = try RandomCollections.make(seed: seed, largest: largest, providers: own)
+    let own = name.hasPrefix("sections") ? try SpecimenProviders.makeItemProviders() : []
+    let collection = RandomCollections.make(seed: seed, largest: largest, providers: own)
     let trail =
       "\(made.label), seed \(seed), \(collection.container), \(collection.scrollDirection), "
       + "\(collection.layoutDirection), items \(collection.sections.map(\.items.count)), "

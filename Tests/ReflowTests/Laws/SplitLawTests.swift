@@ -1,4 +1,5 @@
 import Reflow
+import ReflowTesting
 import Testing
 
 /// A section may be cut where a line closes: the items stand where they stood.
@@ -10,20 +11,6 @@ struct SplitLawTests {
     "aligned-flow justifyContent=spaceAround", "aligned-flow justifyContent=end alignItems=center",
     "trailing-lines", "column", "waterfall columns=1", "horizontal alignItems=end",
   ]
-
-  /// Cuts the section before an item; the space between two lines becomes the first part's inset.
-  private func split(
-    _ collection: LayoutCollection, before item: Int, spacing: Double
-  ) -> LayoutCollection {
-    var split = collection
-    let items = collection.sections[0].items
-    split.sections.append(collection.sections[0])
-    split.sections[0].items = ItemList(items[..<item])
-    split.sections[0].insets.bottom = spacing
-    split.sections[1].items = ItemList(items[item...])
-    split.sections[1].insets.top = 0
-    return split
-  }
 
   private func check(_ name: String, _ collection: LayoutCollection, _ trail: String) throws {
     let made = try provider(name)
@@ -38,7 +25,7 @@ struct SplitLawTests {
     }
     let tried = cuts.count > 8 ? [cuts[0], cuts[cuts.count / 2], cuts[cuts.count - 1]] : cuts
     for cut in tried {
-      let parts = split(collection, before: cut, spacing: spacing)
+      let parts = SplitLaws.parts(of: collection, before: cut, spacing: spacing)
       let layout = try LayoutEngine.layOut(parts, with: made)
       let frames = layout.frames + (layout.frames(ofItemsInSection: 1) ?? [])
       let stayed = zip(frames, whole.frames).allSatisfy { $0.isNear($1) }

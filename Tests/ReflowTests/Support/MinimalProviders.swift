@@ -1,4 +1,5 @@
 import Reflow
+import ReflowTesting
 
 // Providers of a few lines, each of them all that its protocol asks for. `ColumnProvider` is the
 // example in the documentation of `LayoutProvider`, line by line.
@@ -32,7 +33,8 @@ struct TrailingLinesProvider: LineProvider {
 /// A provider at its worst for queries: items jump back and forth along both axes, so that stretches
 /// overlap, stand in no order and reach before the section's start.
 struct ScatterProvider: LayoutProvider {
-  static let description = ProviderDescription(name: "scatter", summary: "back and forth")
+  static let description = ProviderDescription(
+    name: "scatter", summary: "back and forth", overflows: true)
   init(_ parameters: ParameterValues) {}
   func start(in space: SectionSpace) -> Int { 0 }
   func place(

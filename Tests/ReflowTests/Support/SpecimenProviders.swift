@@ -16,6 +16,9 @@ enum SpecimenProviders {
     "waterfall columns=4 policy=rightToLeft roundingScale=2",
     "waterfall columns=3 itemSizing=aspect roundingScale=3 minimumContentHeight=150",
     "circle", "circle radius=60 startAngle=30",
+    "grid", "grid columns=3 alignItems=center", "grid minItemWidth=40 alignItems=end",
+    "justified-gallery", "justified-gallery targetRowHeight=40 maxRowHeight=50 lastRow=fill",
+    "balanced-flow", "balanced-flow alignItems=end alignLines=center",
     "column", "trailing-lines", "scatter",
   ]
 
@@ -29,6 +32,11 @@ enum SpecimenProviders {
 
   static let all = placing + stacking
 
+  /// Providers for sections of their own.
+  static func makeItemProviders(_ names: [String] = placing) throws -> [ItemProvider] {
+    try names.map(itemProvider)
+  }
+
   /// A provider from one of the lists above; the composites take one provider after the other.
   static func make(_ text: String, _ index: Int = 0) throws -> Provider {
     guard text.hasPrefix("sections") else { return try provider(text) }
@@ -36,24 +44,5 @@ enum SpecimenProviders {
     let items = stacked[index % stacked.count]
     specification["items"] = .provider(ReflowTests.specification(items))
     return try testRegistry.provider(specification)
-  }
-}
-
-extension Provider {
-  /// The name, and the name of the provider for the items where it is another.
-  var label: String {
-    let own = specification.text
-    return items.specification == specification ? own : "\(own) of \(items.specification.text)"
-  }
-
-  /// The descriptions of all providers that take part in laying out a collection.
-  func takingPart(in collection: LayoutCollection) -> [ProviderDescription] {
-    collection.sections.map { ($0.provider ?? items).description }
-  }
-}
-
-extension ProviderSpecification {
-  var text: String {
-    name + parameters.map { " \($0.name)=\($0.value.description)" }.joined()
   }
 }

@@ -1,9 +1,13 @@
 import AlignedFlow
+import BalancedFlow
 import Circle
 import Flow
+import Grid
 import Horizontal
+import JustifiedGallery
 import LeftAlign
 import Reflow
+import ReflowTesting
 import Sections
 import Waterfall
 
@@ -26,6 +30,9 @@ let builtInRegistry: ProviderRegistry = {
   registry.register(WaterfallProvider.self)
   registry.register(CircleProvider.self)
   registry.register(SectionsProvider.self)
+  registry.register(GridProvider.self)
+  registry.register(JustifiedGalleryProvider.self)
+  registry.register(BalancedFlowProvider.self)
   return registry
 }()
 

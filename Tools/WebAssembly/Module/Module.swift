@@ -1,7 +1,10 @@
 import AlignedFlow
+import BalancedFlow
 import Circle
 import Flow
+import Grid
 import Horizontal
+import JustifiedGallery
 import LeftAlign
 import Reflow
 import Sections
@@ -21,6 +24,9 @@ private func providers() -> ProviderRegistry {
   registry.register(WaterfallProvider.self)
   registry.register(CircleProvider.self)
   registry.register(SectionsProvider.self)
+  registry.register(GridProvider.self)
+  registry.register(JustifiedGalleryProvider.self)
+  registry.register(BalancedFlowProvider.self)
   return registry
 }
 

@@ -3,24 +3,23 @@ import Reflow
 /// A collection that is edited again and again, laid out each time from the layout before. Lists are
 /// cut into chunks of a few items, so that short ones have what else only long ones have: rows of rows,
 /// chunks that split and join, lines over several chunks.
-struct EditScript {
-  private(set) var specimen: Specimen
-  private(set) var layout: Layout
+package struct EditScript {
+  package private(set) var specimen: Specimen
+  package private(set) var layout: Layout
   /// What was done, the last edit last.
-  private(set) var trail: [String] = []
+  package private(set) var trail: [String] = []
   private var generator: SeededGenerator
   /// Earlier states to go back to.
   private var past: [LayoutCollection] = []
   private let hasGiants: Bool
 
-  static let chunks = ChunkShape(leafLength: 4, rowLength: 3)
+  package static let chunks = ChunkShape(leafLength: 4, rowLength: 3)
 
-  init(_ name: String, seed: Int) throws {
+  /// - Parameter own: providers that some sections get for themselves.
+  package init(_ provider: Provider, sectionsOf own: [ItemProvider] = [], seed: Int) throws {
     generator = SeededGenerator(seed: seed &+ 77_777)
     hasGiants = generator.chance(0.1)
-    let made = try SpecimenProviders.make(name, seed)
-    let own = name.hasPrefix("sections") ? SpecimenProviders.placing : []
-    var collection = try RandomCollections.make(seed: seed, largest: 60, providers: own)
+    var collection = RandomCollections.make(seed: seed, largest: 60, providers: own)
     if collection.sections.isEmpty { collection.sections = [Section()] }
     for index in collection.sections.indices {
       collection.sections[index].items = ItemList(
@@ -28,12 +27,12 @@ struct EditScript {
       collection.sections[index].measureAgain()
     }
     specimen = Specimen(
-      trail: "\(made.label), seed \(seed)", collection: collection, provider: made)
+      trail: "\(provider.label), seed \(seed)", collection: collection, provider: provider)
     layout = try specimen.layout()
   }
 
   /// Edits the collection, lays it out, and requires what has to hold.
-  mutating func step() throws {
+  package mutating func step() throws {
     let before = layout
     var edits: [CollectionEdit]? = []
     past.append(specimen.collection)

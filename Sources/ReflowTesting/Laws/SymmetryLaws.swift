@@ -2,20 +2,39 @@ import Reflow
 
 /// Right-to-left is the exact mirror and horizontal scrolling the exact transpose, for every provider
 /// but a physical one.
-struct SymmetryLaws {
-  let specimen: Specimen
+package struct SymmetryLaws {
+  package let specimen: Specimen
 
-  func check() throws {
+  package init(specimen: Specimen) { self.specimen = specimen }
+
+  package func check() throws {
+    try checkTranspose()
+    try checkMirror()
+  }
+
+  /// Scrolled horizontally, everything stands where it stood, with x and y exchanged.
+  package func checkTranspose() throws {
+    try compare(
+      vertical.layout(), horizontal.layout(), "transpose law", \.transposed, size: \.transposed)
+  }
+
+  /// From right to left, everything stands where a mirror shows it.
+  package func checkMirror() throws {
+    try checkMirror(of: vertical, vertical.layout())
+    try checkMirror(of: horizontal, horizontal.layout())
+  }
+
+  private var vertical: Specimen {
     var vertical = specimen
     vertical.collection.scrollDirection = .vertical
     vertical.collection.layoutDirection = .leftToRight
+    return vertical
+  }
+
+  private var horizontal: Specimen {
     var horizontal = vertical
     horizontal.collection = vertical.collection.transposed
-    let down = try vertical.layout()
-    let across = try horizontal.layout()
-    try compare(down, across, "transpose law", \.transposed, size: \.transposed)
-    try checkMirror(of: vertical, down)
-    try checkMirror(of: horizontal, across)
+    return horizontal
   }
 
   private func checkMirror(of specimen: Specimen, _ layout: Layout) throws {
@@ -53,28 +72,28 @@ struct SymmetryLaws {
 }
 
 extension Rect {
-  var transposed: Rect { Rect(minY, minX, size.height, size.width) }
+  package var transposed: Rect { Rect(minY, minX, size.height, size.width) }
 
-  func mirrored(width: Double) -> Rect { Rect(width - maxX, minY, size.width, size.height) }
+  package func mirrored(width: Double) -> Rect { Rect(width - maxX, minY, size.width, size.height) }
 
-  func isNear(_ other: Rect) -> Bool {
+  package func isNear(_ other: Rect) -> Bool {
     Fit.equal(minX, other.minX) && Fit.equal(minY, other.minY)
       && Fit.equal(size.width, other.size.width) && Fit.equal(size.height, other.size.height)
   }
 }
 
 extension Size {
-  var transposed: Size { Size(width: height, height: width) }
+  package var transposed: Size { Size(width: height, height: width) }
 }
 
 extension Insets {
-  var transposed: Insets { Insets(top: left, left: top, bottom: right, right: bottom) }
-  var mirrored: Insets { Insets(top: top, left: right, bottom: bottom, right: left) }
+  package var transposed: Insets { Insets(top: left, left: top, bottom: right, right: bottom) }
+  package var mirrored: Insets { Insets(top: top, left: right, bottom: bottom, right: left) }
 }
 
 extension LayoutCollection {
   /// The same collection on its side: scrolled along the other axis, with every size transposed.
-  var transposed: LayoutCollection {
+  package var transposed: LayoutCollection {
     var other = mapInsets(\.transposed)
     other.container = container.transposed
     other.scrollDirection = scrollDirection == .vertical ? .horizontal : .vertical
@@ -86,7 +105,7 @@ extension LayoutCollection {
   }
 
   /// The same collection written the other way, with physical insets on the other side.
-  func mirrored(width: Double) -> LayoutCollection {
+  package func mirrored(width: Double) -> LayoutCollection {
     var other = mapInsets(\.mirrored)
     other.layoutDirection = layoutDirection == .leftToRight ? .rightToLeft : .leftToRight
     other.offset.x = width - offset.x - container.width

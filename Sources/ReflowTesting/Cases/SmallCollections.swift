@@ -2,18 +2,18 @@ import Reflow
 
 /// All collections of up to a few items whose sizes, widths, spacings and insets come from short lists:
 /// what goes wrong usually goes wrong in one of them.
-enum SmallCollections {
-  static let sizes = [
+package enum SmallCollections {
+  package static let sizes = [
     Size(width: 0, height: 0), Size(width: 20, height: 35), Size(width: 35, height: 20),
   ]
-  static let widths = [0.0, 55, 100]
-  static let spacings = [
+  package static let widths = [0.0, 55, 100]
+  package static let spacings = [
     (0.0, Insets.zero), (10, .zero), (-5, .zero),
     (10, Insets(top: 3, left: 5, bottom: 7, right: -2)),
   ]
 
   /// Every list of up to `longest` items: 1 + 3 + 9 + 27 + 81 for 4.
-  static func itemLists(longest: Int) -> [[Size]] {
+  package static func itemLists(longest: Int) -> [[Size]] {
     var lists: [[Size]] = [[]]
     var last = lists
     for _ in 0..<longest {
@@ -24,7 +24,7 @@ enum SmallCollections {
   }
 
   /// Calls `body` with each of the collections and a label that tells it from the others.
-  static func forEach(
+  package static func forEach(
     longest: Int, _ body: (String, LayoutCollection) throws -> Void
   ) rethrows {
     for items in itemLists(longest: longest) {

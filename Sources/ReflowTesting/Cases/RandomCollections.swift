@@ -1,11 +1,11 @@
 import Reflow
 
 /// Collections of several sections made from a seed.
-enum RandomCollections {
+package enum RandomCollections {
   /// - Parameter largest: how many items a section has at most; it is reached now and then only.
-  static func make(
-    seed: Int, largest: Int, providers: [String] = []
-  ) throws -> LayoutCollection {
+  package static func make(
+    seed: Int, largest: Int, providers: [ItemProvider] = []
+  ) -> LayoutCollection {
     var generator = SeededGenerator(seed: seed)
     let isWide = generator.chance(0.2)
     let width =
@@ -20,15 +20,15 @@ enum RandomCollections {
         width: collection.container.height, height: collection.container.width)
     }
     for _ in 0..<Int.random(in: 0...3, using: &generator) {
-      let section = try section(&generator, largest: largest, providers: providers)
+      let section = section(&generator, largest: largest, providers: providers)
       collection.sections.append(section)
     }
     return collection
   }
 
   private static func section(
-    _ generator: inout SeededGenerator, largest: Int, providers: [String]
-  ) throws -> Section {
+    _ generator: inout SeededGenerator, largest: Int, providers: [ItemProvider]
+  ) -> Section {
     let isLong = generator.chance(0.25)
     let count = Int.random(in: 0...(isLong ? largest : min(largest, 12)), using: &generator)
     let isUniform = generator.chance(0.3)
@@ -43,7 +43,7 @@ enum RandomCollections {
     if generator.chance(0.5) { section.headerInsets = insets(&generator) }
     if generator.chance(0.5) { section.footerInsets = insets(&generator) }
     if !providers.isEmpty, generator.chance(0.3) {
-      section.provider = try itemProvider(generator.pick(providers))
+      section.provider = generator.pick(providers)
     }
     return section
   }

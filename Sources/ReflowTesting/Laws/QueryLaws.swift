@@ -1,17 +1,17 @@
 import Reflow
 
 /// Queries answer what filtering all frames does, written down here a second time.
-struct QueryLaws {
-  let layout: Layout
-  let all: [LayoutAttributes]
+package struct QueryLaws {
+  package let layout: Layout
+  package let all: [LayoutAttributes]
 
-  init(_ layout: Layout) {
+  package init(_ layout: Layout) {
     self.layout = layout
     all = layout.elements
   }
 
   /// Half-open on both axes; nothing without area is met, and nothing is met by what has no area.
-  static func meets(_ frame: Rect, _ rect: Rect) -> Bool {
+  package static func meets(_ frame: Rect, _ rect: Rect) -> Bool {
     guard frame.size.width > 0, frame.size.height > 0, rect.size.width > 0, rect.size.height > 0
     else { return false }
     let isBeside = frame.maxX <= rect.minX || rect.maxX <= frame.minX
@@ -19,7 +19,7 @@ struct QueryLaws {
     return !isBeside && !isAboveOrBelow
   }
 
-  func check(_ rect: Rect) throws(Violation) {
+  package func check(_ rect: Rect) throws(Violation) {
     let expected = all.filter { Self.meets($0.frame, rect) }
     let found = layout.elements(in: rect)
     try require(
@@ -27,7 +27,7 @@ struct QueryLaws {
       "\(rect.text) found [\(names(found))], expected [\(names(expected))]")
   }
 
-  func check(at point: Point) throws(Violation) {
+  package func check(at point: Point) throws(Violation) {
     let hits = all.filter {
       point.x >= $0.frame.minX && point.y >= $0.frame.minY && point.x < $0.frame.maxX
         && point.y < $0.frame.maxY
@@ -40,7 +40,7 @@ struct QueryLaws {
   }
 
   /// The answers for the parts of a rectangle are together the answer for the whole.
-  func checkPartition(of rect: Rect, columns: Int, rows: Int) throws(Violation) {
+  package func checkPartition(of rect: Rect, columns: Int, rows: Int) throws(Violation) {
     func cut(_ start: Double, _ length: Double, _ part: Int, _ count: Int) -> Double {
       part == count ? start + length : start + (length * Double(part) / Double(count)).rounded()
     }
@@ -63,7 +63,7 @@ struct QueryLaws {
   }
 
   /// Rectangles that any layout has to answer: all of it, nothing, and the edges of its frames.
-  func checkEdges(of samples: [LayoutAttributes]) throws(Violation) {
+  package func checkEdges(of samples: [LayoutAttributes]) throws(Violation) {
     try check(Rect(-1e9, -1e9, 2e9, 2e9))
     try check(Rect(origin: .zero, size: layout.contentSize))
     try check(Rect(1e9, 1e9, 10, 10))
@@ -83,7 +83,7 @@ struct QueryLaws {
   }
 
   /// Rectangles anywhere, of any size.
-  func checkRandom(_ generator: inout SeededGenerator, count: Int) throws(Violation) {
+  package func checkRandom(_ generator: inout SeededGenerator, count: Int) throws(Violation) {
     let content = layout.contentSize
     for _ in 0..<count {
       let x = generator.length(-100...content.width + 100)
