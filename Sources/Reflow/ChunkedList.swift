@@ -4,8 +4,8 @@
 /// chunk, and whoever holds the list as it was keeps it at no cost. What is the same node in two lists
 /// has the same elements: that is how an engine finds what an edit has left alone, without being told.
 ///
-/// Made from a sequence, the list takes O(n) and the elements' own size; subscripts cost O(log n),
-/// walking along O(1) an element.
+/// Made from a sequence, the list takes O(n) and the elements' own size; reading an element costs
+/// O(log n), walking along O(1) an element, and every change a chunk: change many at once.
 public struct ChunkedList<Element: ChunkElement>: Sendable, RandomAccessCollection,
   MutableCollection, RangeReplaceableCollection, ExpressibleByArrayLiteral
 {

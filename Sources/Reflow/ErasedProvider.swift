@@ -34,6 +34,9 @@ extension ErasedState {
 public struct ErasedProvider: Sendable {
   @usableFromInline typealias Space = SectionSpace
 
+  /// Tells the provider's type, whose states no other may be given. Not known in Embedded Swift, where no
+  /// code is replaced while a program runs.
+  @usableFromInline let type: ObjectIdentifier?
   @usableFromInline let start: @Sendable (Space) -> ErasedState
   /// Folds over a stretch from a state on: the state after it.
   @usableFromInline let measure:
@@ -49,6 +52,11 @@ public struct ErasedProvider: Sendable {
   @inlinable
   init<Provider: LayoutProvider>(_ provider: Provider) {
     typealias State = Provider.State
+    #if hasFeature(Embedded)
+      type = nil
+    #else
+      type = ObjectIdentifier(Provider.self)
+    #endif
     start = { TypedState(provider.start(in: $0)) }
     measure = { items, before, pen, space, extent in
       let known = before.value(as: State.self)

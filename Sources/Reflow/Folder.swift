@@ -46,7 +46,7 @@ struct Folder {
   }
 
   /// The pens before every stretch, and behind the last, when the items are gone through in one row and
-  /// no sum of a stretch is used.
+  /// no sum of a stretch is used. Incomplete where the watch stops it.
   mutating func pens() -> ContiguousArray<Pen> {
     var pens: ContiguousArray<Pen> = []
     var pen = Pen()
@@ -54,11 +54,13 @@ struct Folder {
     var item = 0
     source.items.root.forEachLeaf { leaf in
       pens.append(pen)
-      _ = source.withStretch(item..<item + leaf.count, in: leaf, from: item) { items in
+      guard watch?.update(done: watch?.done ?? 0) != false else { return }
+      let tally = source.withStretch(item..<item + leaf.count, in: leaf, from: item) { items in
         var extent = StretchExtent()
         state = provider.measure(items, state, &pen, space, &extent)
       }
       item += leaf.count
+      work.itemsMeasured += tally.itemsMeasured
     }
     pens.append(pen)
     work.itemsPlaced += item

@@ -43,6 +43,11 @@ public struct FrameBuffer {
     count &+= 1
   }
 
+  /// Whether it holds as many frames as are wanted; some may be missing where a band is given.
+  func isComplete(for items: Int) -> Bool {
+    count == items || low > -.infinity || high < .infinity
+  }
+
   subscript(index: Int) -> PlacedItem {
     assert(index >= 0 && index < count)
     return places[index]

@@ -1,9 +1,11 @@
 /// A stretch of a section's items, in a provider's terms. Valid only during the call that it is passed
 /// to.
 public struct Items {
-  /// The stretch, as indexes within the section.
+  /// The stretch, as indexes within the section. They are for finding items with: where an item is placed
+  /// may depend on `Item.index` alone, which is known to have been asked for.
   public let range: Range<Int>
-  /// How many items the section has.
+  /// How many items the section has. No item's place may depend on it, but through
+  /// `SectionSpace.itemCount`.
   public let sectionCount: Int
   /// A chunk's sizes, and which items they are. The stretch lies within it.
   @usableFromInline let sizes: UnsafePointer<Double>

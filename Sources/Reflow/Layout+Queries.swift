@@ -75,34 +75,41 @@ extension Layout {
     let extent = max(contentSize.width.magnitude, contentSize.height.magnitude)
     let slack = Fit.tolerance + extent * 0x1p-50
     stack.extents.forEach(meeting: low - slack, high + slack, cost: &cost) { index, cost in
-      let stacked = stack.sections[index]
       if let header = header(ofSection: index) {
         cost.elements += 1
         body(header)
       }
-      let (from, to) =
-        stacked.isPhysical
-        ? (rect.minY, rect.maxY) : (low - stacked.parts.items, high - stacked.parts.items)
-      let place = FramePlace(stacked, transform, contentSize, stack.container)
-      let origin = stacked.isPhysical ? place.rect(.zero).origin.y : 0
-      let near = from - origin - slack...to - origin + slack
-      var looked = 0
-      stacked.layout.forEachStretch(
-        meeting: near.lowerBound, near.upperBound, cost: &cost
-      ) { stretch in
-        looked += stretch.count
-        forEachFrame(of: stretch, in: stacked, near: near) { item, placed in
-          guard placed.along <= near.upperBound && placed.along + placed.depth >= near.lowerBound
-          else { return }
-          let element = Element.item(section: index, item: item)
-          body(LayoutAttributes(element: element, frame: place.rect(placed)))
-        }
-      }
-      cost.elements += looked
+      visitItems(ofSection: index, rect, (low - slack, high + slack), cost: &cost, body)
       if let footer = footer(ofSection: index) {
         cost.elements += 1
         body(footer)
       }
     }
+  }
+  /// - Parameter band: the part of the scroll axis, in the content's coordinates.
+  private func visitItems(
+    ofSection index: Int, _ rect: Rect, _ band: (low: Double, high: Double),
+    cost: inout QueryCost, _ body: (LayoutAttributes) -> Void
+  ) {
+    let stacked = stack.sections[index]
+    let place = FramePlace(stacked, transform, contentSize, stack.container)
+    // A physical provider has an axis of its own, which nobody has looked at yet.
+    var (low, high) =
+      stacked.isPhysical
+      ? (rect.minY - place.along, rect.maxY - place.along)
+      : (band.low - place.along, band.high - place.along)
+    let slack = Fit.tolerance + stacked.layout.fold.root.farthest * 0x1p-50
+    (low, high) = (low - slack, high + slack)
+    guard low <= high else { return }
+    var looked = 0
+    stacked.layout.forEachStretch(meeting: low, high, cost: &cost) { stretch in
+      looked += stretch.count
+      forEachFrame(of: stretch, in: stacked, near: low...high) { item, placed in
+        guard placed.along <= high && placed.along + placed.depth >= low else { return }
+        let element = Element.item(section: index, item: item)
+        body(LayoutAttributes(element: element, frame: place.rect(placed)))
+      }
+    }
+    cost.elements += looked
   }
 }

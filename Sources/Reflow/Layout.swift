@@ -2,7 +2,7 @@
 ///
 /// A value; it keeps what it was made from. Frames are made when they are asked for, from the states
 /// that the fold has left behind, so a layout of a million items holds a few bytes an item, and asking
-/// for one frame costs the placing of at most `Stretch.length` items.
+/// for one frame costs the placing of about two stretches.
 ///
 /// Elements that do not exist (a stale index, a header where there is none) answer nil.
 public struct Layout: Sendable {
@@ -193,7 +193,7 @@ struct FramePlace {
   private let isPhysical: Bool
   /// Added to a frame: across and along, or x and y for a physical provider.
   private let across: Double
-  private let along: Double
+  let along: Double
 
   init(
     _ stacked: StackedSection, _ transform: FlowTransform, _ contentSize: Size,

@@ -49,8 +49,9 @@ public struct Section: Sendable {
   public var interitemSpacing: Double
   /// The provider for this section's items, where it is not the collection's own.
   public var provider: ItemProvider?
-  /// Asked for the size of an item that is cut to the line's length. Taken to be the same as long as
-  /// `items` is the same list: a layout of an earlier state may be reused.
+  /// Asked for the size of an item that is cut to the line's length. Each size in `items` that was not
+  /// written again is taken to be measured as before, since the layout of an earlier state may be reused:
+  /// write it again (`items[i] = items[i]`) when its text changes and its size does not.
   public var remeasure: Remeasure?
 
   /// The size of an item whose width may not pass a limit, or nil for one that has no text to wrap.

@@ -70,7 +70,8 @@ struct LayoutComparison: Sendable {
     let isNear = [before.contentSize, after.contentSize].allSatisfy {
       max($0.width, $0.height) < Self.farthestShared
     }
-    guard isNear, new.layout.fold.root.farthest < Self.farthestShared else { return nil }
+    let farthest = max(new.layout.fold.root.farthest, old.layout.fold.root.farthest)
+    guard isNear, farthest < Self.farthestShared else { return nil }
     let shared = new.layout.countShared(from: first, with: old.layout, from: source.item)
     let count = min(shared, found.count)
     guard count > 0 else { return nil }

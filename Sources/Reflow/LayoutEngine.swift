@@ -10,7 +10,7 @@ public enum LayoutEngine {
   /// some stretches after an edit of items.
   /// - Parameters:
   ///   - previous: a layout of an earlier state of the same collection. The result does not depend on
-  ///     it, as long as a list of items that is the same one is measured the same (`Section.remeasure`).
+  ///     it, as long as sizes that were not written again are measured as before (`Section.remeasure`).
   ///   - watch: is told how many items are done, and may stop the work.
   /// - Throws: `LayoutError` for a number that is no length; it names section, item and key.
   public static func layOut(

@@ -13,7 +13,8 @@ public struct LayoutWork: Hashable, Sendable {
 
   public init() {}
 
-  static func += (total: inout LayoutWork, work: LayoutWork) {
+  /// Adds up the costs of two layouts.
+  public static func += (total: inout LayoutWork, work: LayoutWork) {
     total.itemsPlaced += work.itemsPlaced
     total.itemsMeasured += work.itemsMeasured
     total.stretchesPlaced += work.stretchesPlaced

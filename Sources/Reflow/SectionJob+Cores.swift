@@ -16,20 +16,21 @@
   extension SectionJob {
     static let coreCount = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
 
-    /// The caller's thread takes its share, and alone asks the watch.
+    /// The caller's thread takes its share, and alone asks the watch: for each of its stretches, and while
+    /// it waits for the others.
     static func layOutOnCores(
       _ jobs: ContiguousArray<SectionJob>, _ watch: WorkWatch?
     ) -> ContiguousArray<SectionLayout> {
       let work = SharedWork(jobs)
-      let others = DispatchGroup()
       for _ in 1..<min(coreCount, jobs.count) {
-        DispatchQueue.global(qos: .userInitiated).async(group: others) {
-          work.run { true }
-        }
+        DispatchQueue.global(qos: .userInitiated).async { work.help() }
       }
       let before = watch?.done ?? 0
-      work.run { watch?.update(done: before + work.done.load(ordering: .relaxed)) != false }
-      others.wait()
+      func goesOn() -> Bool {
+        watch?.update(done: before + work.done.load(ordering: .relaxed)) != false
+      }
+      work.run(while: goesOn)
+      work.waitForHelpers(while: goesOn)
       return work.layouts
     }
   }
@@ -41,6 +42,16 @@
     /// ended.
     private let places: UnsafeMutableBufferPointer<SectionLayout?>
     private let next = Atomic(0)
+    private let helpers = Mutex(Helpers())
+    private let oneHasLeft = DispatchSemaphore(value: 0)
+
+    /// Who is at work beside the caller. One who comes when all is taken is not waited for: the threads of
+    /// the pool may all be busy, with callers that wait like this one.
+    private struct Helpers {
+      var count = 0
+      var areWelcome = true
+    }
+
     private let isStopped = Atomic(false)
     /// Items that are done.
     let done = Atomic(0)
@@ -58,6 +69,30 @@
 
     /// The sections, once all threads have ended.
     var layouts: ContiguousArray<SectionLayout> { ContiguousArray(places.lazy.compactMap(\.self)) }
+
+    func help() {
+      let isWelcome = helpers.withLock { helpers in
+        if helpers.areWelcome { helpers.count += 1 }
+        return helpers.areWelcome
+      }
+      guard isWelcome else { return }
+      run { true }
+      helpers.withLock { $0.count -= 1 }
+      oneHasLeft.signal()
+    }
+
+    func waitForHelpers(while goesOn: () -> Bool) {
+      func areAtWork() -> Bool {
+        helpers.withLock { helpers in
+          helpers.areWelcome = false
+          return helpers.count > 0
+        }
+      }
+      while areAtWork() {
+        if !goesOn() { isStopped.store(true, ordering: .relaxed) }
+        _ = oneHasLeft.wait(timeout: .now() + .milliseconds(20))
+      }
+    }
 
     /// Lays out one section after another until there is none left.
     /// - Parameter goesOn: asked once for each stretch of items.

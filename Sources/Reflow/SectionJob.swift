@@ -23,7 +23,10 @@ extension SectionJob {
     _ jobs: ContiguousArray<SectionJob>, _ watch: WorkWatch?
   ) -> ContiguousArray<SectionLayout> {
     #if canImport(Dispatch) && !hasFeature(Embedded)
-      let count = jobs.reduce(0) { $0 + $1.section.items.count }
+      // An earlier layout in the same space leaves little to do.
+      let count = jobs.reduce(0) {
+        $0 + ($1.known?.space == $1.space ? 0 : $1.section.items.count)
+      }
       if jobs.count > 1, count >= itemsWorthCores, coreCount > 1 {
         return layOutOnCores(jobs, watch)
       }

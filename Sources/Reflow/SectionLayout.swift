@@ -26,7 +26,7 @@ final class SectionLayout: Sendable {
     let root = folder.fold(known?.space == space ? known?.fold.root : nil)
     var end = root.advance
     var pens: ContiguousArray<Pen>?
-    if !(root.farthest < FoldNode.farthestExact) {
+    if watch?.isStopped != true, !(root.farthest < FoldNode.farthestExact) {
       pens = folder.pens()
       end = pens?.last ?? end
     }
@@ -50,6 +50,7 @@ final class SectionLayout: Sendable {
     source.forEachStretch(of: range) { stretch in
       provider.frames(stretch, fold, space, &frames)
     }
+    precondition(frames.isComplete(for: range.count), "a provider has made too few frames")
   }
 
   /// Why an item stands where it does.
@@ -165,21 +166,23 @@ extension SectionLayout {
     other.space == space ? fold.countShared(from: item, with: other.fold, from: otherItem) : 0
   }
 
-  /// The memory that it holds beside the items, in bytes.
+  /// The memory that it holds beside the items, in bytes. O(stretches).
   var bytesHeld: Int {
     let pens = fold.pens.map(bytes(of:)) ?? 0
-    return bytesHeld(by: fold.root) + pens + MemoryLayout<SectionSpace>.size + 400
+    var seen: Set<ObjectIdentifier> = []
+    return bytesHeld(by: fold.root, &seen) + pens + MemoryLayout<SectionSpace>.size + 400
   }
 
-  /// Objects have a header of 16 bytes beside their properties.
-  private func bytesHeld(by node: FoldNode) -> Int {
+  /// Parts are shared, by variants above all; each is counted once. The state before a stretch mostly is
+  /// the one behind the stretch before.
+  private func bytesHeld(by node: FoldNode, _ seen: inout Set<ObjectIdentifier>) -> Int {
+    guard seen.insert(ObjectIdentifier(node)).inserted else { return 0 }
     var held = 160 + provider.bytesHeld(node.before) + bytes(of: node.children)
     for child in node.children {
-      held += bytesHeld(by: child.node)
+      held += bytesHeld(by: child.node, &seen)
       guard let variants = child.part.variants else { continue }
-      for variant in variants.others(than: child.node) {
-        held += 160 + provider.bytesHeld(variant.before) + bytes(of: variant.children)
-      }
+      held += 32
+      for variant in variants.others(than: child.node) { held += bytesHeld(by: variant, &seen) }
     }
     return held
   }

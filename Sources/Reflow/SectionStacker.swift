@@ -116,9 +116,11 @@ final class Stack: Sendable {
     }
     let place = isIdentical(fromEnd) && !isIdentical(index) ? fromEnd : index
     guard sections.indices.contains(place) else { return nil }
+    let known = sections[place].provider
+    // Another type may have been registered under the name since.
     let isEqual =
-      sections[place].provider === provider
-      || sections[place].provider.specification == provider.specification
+      known === provider
+      || known.specification == provider.specification && known.erased.type == provider.erased.type
     return isEqual ? sections[place].layout : nil
   }
 }

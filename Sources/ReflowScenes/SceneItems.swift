@@ -77,6 +77,17 @@ public struct SceneItems: Sendable, RandomAccessCollection, MutableCollection,
     replace(range, with: ContiguousArray(items))
   }
 
+  /// O(log n + count), as one edit.
+  @inlinable
+  public mutating func append<Items: Sequence>(contentsOf items: Items)
+  where Items.Element == SceneItem {
+    replace(endIndex..<endIndex, with: ContiguousArray(items))
+  }
+
+  public init(repeating item: SceneItem, count: Int) {
+    replace(0..<0, with: ContiguousArray(repeating: item, count: count))
+  }
+
   // The work is done here, where the types are known.
   @usableFromInline
   mutating func replace(_ range: Range<Int>, with items: ContiguousArray<SceneItem>) {
@@ -141,13 +152,19 @@ private final class CutSizes: Sendable {
     var width: Double
   }
 
+  /// The most sizes that are remembered.
+  private static let most = 10_000
+
   private let sizes = Mutex<[Cut: Size]>([:])
 
   func size(of item: Int, cutTo width: Double, measure: () -> Size) -> Size {
     let cut = Cut(item: item, width: width)
     if let size = sizes.withLock({ $0[cut] }) { return size }
     let size = measure()
-    sizes.withLock { $0[cut] = size }
+    sizes.withLock { sizes in
+      if sizes.count == Self.most { sizes.removeAll() }
+      sizes[cut] = size
+    }
     return size
   }
 }

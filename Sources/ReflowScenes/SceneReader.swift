@@ -69,20 +69,21 @@ struct SceneReader {
     section.interitemSpacing = try object["interitemSpacing"]?.number(mayBeNegative: true)
     section.provider = try object["provider"]?.provider()
     let items = try object.required("items").array()
-    section.items.reserveCapacity(items.count)
+    var made: ContiguousArray<SceneItem> = []
+    made.reserveCapacity(items.count)
     var sizes = true
     for item in items where item.value.pair == nil { sizes = false }
     if sizes {
       // A million plain sizes: no string is built for a place that nobody asks for.
       for (index, item) in items.enumerated() {
-        section.items.append(
-          SceneItem(size: try item.size(in: object.place, item: index)))
+        made.append(SceneItem(size: try item.size(in: object.place, item: index)))
       }
     } else {
       for (index, item) in items.enumerated() {
-        section.items.append(try self.item(item.at(object.place.item(index))))
+        made.append(try self.item(item.at(object.place.item(index))))
       }
     }
+    section.items = SceneItems(made)
     return section
   }
 

@@ -77,7 +77,7 @@ public struct Workspace: Sendable {
         if edited.offset != changed.collection.offset {
           changed = try edited.layout(
             providers: providers, reusing: changed, watch: work?.watch(.layingOut))
-          cost.itemsPlaced += changed.work.itemsPlaced
+          cost += changed.work
         }
       }
     } catch {

@@ -31,6 +31,10 @@ struct ChunkedListTests {
       for index in array.indices where index % 17 == 0 { #expect(list[index] == array[index]) }
       #expect(Array(before) == old, "a copy keeps what it had")
       try checkShape(list.root, shape, isRoot: true)
+      // No edit may leave a trail of chunks that hold next to nothing.
+      var leaves = 0
+      list.root.forEachLeaf { _ in leaves += 1 }
+      #expect(leaves <= 4 + 2 * list.count / shape.fewestElements)
     }
   }
 

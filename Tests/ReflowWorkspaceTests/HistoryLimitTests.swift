@@ -30,6 +30,6 @@ struct HistoryLimitTests {
     _ = try session.run("width 100")
     #expect(before.bytesNotShared(with: session.workspace) == 500 + 2 * 600)
     _ = try session.run("add 1x1 section=1")
-    #expect(before.bytesNotShared(with: session.workspace) == 500 + 2 * 600 + 10 * 40)
+    #expect(before.bytesNotShared(with: session.workspace) == 500 + 2 * 600 + 10 * 20)
   }
 }

@@ -115,10 +115,16 @@ struct EditCostTests {
     let layout = try LayoutEngine.layOut(
       collection, with: provider(LeftAlignProvider.self, ["oversize": .text("clamp")]))
     #expect(layout.work.itemsMeasured == 2)
-    var more = collection
-    more.sections[0].items.append(Size(width: 10, height: 10))
-    let after = try LayoutEngine.layOut(more, with: layout.provider)
-    #expect(after.work.itemsMeasured == 2)
+    // Of a long list only the stretch is placed anew in which the edit was: its texts alone are measured.
+    var long = collection
+    let chunks = ChunkShape(leafLength: 4, rowLength: 3)
+    long.sections[0].items = ItemList(
+      (0..<400).flatMap { _ in Array(section.items) }, chunks: chunks)
+    let before = try LayoutEngine.layOut(long, with: layout.provider)
+    #expect(before.work.itemsMeasured == 800)
+    long.sections[0].items[1_000] = Size(width: 51, height: 20)
+    let after = try LayoutEngine.layOut(long, with: layout.provider, reusing: before)
+    #expect(after.work.itemsMeasured > 0 && after.work.itemsMeasured <= 8)
   }
 
   @Test("Memory stays below 20 bytes an item, sizes included")

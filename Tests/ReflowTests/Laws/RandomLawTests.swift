@@ -55,6 +55,26 @@ struct RandomLawTests {
     }
   }
 
+  /// Rectangles that are none: upside down, without extent, of no numbers.
+  @Test(arguments: SpecimenProviders.all)
+  func hostileRectanglesMeetNothing(_ name: String) throws {
+    try forEach(name, seeds: 0..<30, largest: 40) { specimen, _ in
+      let layout = try specimen.layout()
+      for number in [Double.nan, .infinity, -.infinity, -5, 0, 1e300, -1e300] {
+        for rect in [
+          Rect(0, 10, number, 5), Rect(0, 10, 5, number), Rect(number, 10, -5, 5),
+          Rect(10, number, 5, -5), Rect(number, number, number, number),
+        ] where !(rect.size.width > 0 && rect.size.height > 0) {
+          #expect(layout.elements(in: rect).isEmpty)
+        }
+        _ = layout.element(at: Point(x: number, y: 5))
+        _ = layout.element(at: Point(x: 5, y: number))
+      }
+      #expect(layout.element(at: Point(x: 5, y: .nan)) == nil)
+      #expect(layout.element(at: Point(x: .nan, y: 5)) == nil)
+    }
+  }
+
   @Test(arguments: SpecimenProviders.all)
   func directionsMirrorAndTranspose(_ name: String) throws {
     try forEach(name, largest: 1_000) { specimen, _ in
