@@ -8,6 +8,8 @@ struct CairoPainter {
   private let setter: LabelSetter
   /// Corners that are rounded by less cannot be told from square ones, in points.
   private let leastRadius: Double
+  /// Lines of a hatch that are nearer to one another cannot be told apart, in points.
+  private let leastStep: Double
 
   /// - Parameter scale: pixels a point.
   init(_ context: OpaquePointer, _ palette: Palette, scale: Double) {
@@ -15,6 +17,7 @@ struct CairoPainter {
     self.palette = palette
     setter = LabelSetter(scale: scale)
     leastRadius = 1 / scale
+    leastStep = 1.5 / scale
   }
 
   /// Gives all that can be seen the colour of the page.
@@ -124,21 +127,33 @@ struct CairoPainter {
     cairo_save(context)
     addRectangle(frame)
     cairo_clip(context)
-    use(edge)
-    cairo_set_line_width(context, 1)
-    // Lines at 45 degrees, 5 points apart; where they stand does not depend on the frame, so that
-    // hatches which touch go on in one another.
-    let step = 5 * 2.0.squareRoot()
-    var sum = ((frame.minX + frame.minY) / step).rounded(.down) * step
-    var count = 0
-    while sum <= frame.maxX + frame.maxY, count < 20_000 {
-      cairo_move_to(context, sum - frame.minY, frame.minY)
-      cairo_line_to(context, sum - frame.maxY, frame.maxY)
-      sum += step
-      count += 1
+    let step = 5.0
+    if step >= leastStep {
+      use(edge)
+      strokeHatch(step)
+    } else {
+      use(edge, alpha: 1 / step)
+      cairo_paint(context)
     }
-    cairo_stroke(context)
     cairo_restore(context)
+  }
+
+  /// Lines at 45 degrees, a point wide, wherever something can be seen of them: as many as the surface
+  /// has pixels along its sides, at most. Where they stand does not depend on the clip, so that hatches
+  /// which touch go on in one another.
+  private func strokeHatch(_ distance: Double) {
+    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+    cairo_clip_extents(context, &left, &top, &right, &bottom)
+    guard left < right, top < bottom else { return }
+    let step = distance * 2.0.squareRoot()
+    let first = ((left + top) / step).rounded(.down)
+    let last = ((right + bottom) / step).rounded(.up)
+    for sum in stride(from: first, through: last, by: 1) {
+      cairo_move_to(context, sum * step - top, top)
+      cairo_line_to(context, sum * step - bottom, bottom)
+    }
+    cairo_set_line_width(context, 1)
+    cairo_stroke(context)
   }
 
   /// What is left of an element without area.

@@ -3,8 +3,8 @@ import Reflow
 /// A picture of a layout as a list of what is to be drawn: a value that `SVGWriter` and `CairoDrawing`
 /// turn into files, and whoever embeds the picture may look through.
 ///
-///     let drawing = Drawing(subject, options: DrawingOptions(showsGuides: true))
-///     let svg = SVGWriter(palette: .light).bytes(of: drawing)
+///     let drawing = try Drawing(subject, options: DrawingOptions(showsGuides: true))
+///     let svg = try SVGWriter(palette: .light).bytes(of: drawing)
 ///
 /// All numbers are points; an element's frame is the layout's own, in content coordinates.
 public struct Drawing: Sendable {

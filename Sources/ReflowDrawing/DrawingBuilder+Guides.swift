@@ -59,7 +59,11 @@ extension DrawingBuilder {
     var line: Int?
   }
 
-  /// Where the items of a section lie along the scroll axis; nil where there are none.
+  /// The most items whose frames are asked for one by one, each for the placing of a stretch.
+  private static let mostAskedFor = 1000
+
+  /// Where the items of a section lie along the scroll axis; nil where there are none. The first and
+  /// the last line tell it; where these are long, one pass over the section does.
   private func itemsArea(ofSection section: Int) -> FlowRect? {
     guard let count = layout.itemCount(inSection: section), count > 0 else { return nil }
     var low = Double.infinity
@@ -69,11 +73,12 @@ extension DrawingBuilder {
       low = min(low, place.along)
       high = max(high, place.along + place.depth)
     }
-    if let lines = layout.lineCount(inSection: section), lines > 0 {
-      for line in [0, lines - 1] {
-        for item in layout.items(onLine: line, inSection: section) ?? 0..<0 {
-          layout.frame(ofItem: ItemPath(section: section, item: item)).map(add)
-        }
+    let lines = layout.lineCount(inSection: section) ?? 0
+    let ends = Set([0, lines - 1]).compactMap { layout.items(onLine: $0, inSection: section) }
+    let asked = ends.reduce(0) { $0 + $1.count }
+    if (1...Self.mostAskedFor).contains(asked) {
+      for item in ends.joined() {
+        layout.frame(ofItem: ItemPath(section: section, item: item)).map(add)
       }
     } else {
       layout.forEachPlacement(inSection: section) { _, frame, _ in add(frame) }

@@ -196,13 +196,7 @@ final class LabelSetter {
       for description in descriptions.values { pango_font_description_free(description) }
       descriptions = [:]
     }
-    let description = pango_font_description_new()
-    pango_font_description_set_family(description, font.family)
-    pango_font_description_set_absolute_size(
-      description, size(of: font) * Double(PANGO_SCALE))
-    pango_font_description_set_weight(description, PangoWeight(UInt32(font.weight)))
-    pango_font_description_set_style(
-      description, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+    let description = font.description(size: size(of: font))
     descriptions[font] = description
     return description
   }

@@ -81,8 +81,6 @@ struct PNGWriter {
   private mutating func deflateAll(
     _ stream: inout z_stream, _ output: inout [UInt8], isLast: Bool
   ) -> Bool {
-    var pending = chunk
-    defer { chunk = pending }
     while true {
       let status = output.withUnsafeMutableBufferPointer { output in
         stream.next_out = output.baseAddress
@@ -90,10 +88,10 @@ struct PNGWriter {
         return deflate(&stream, isLast ? Z_FINISH : Z_NO_FLUSH)
       }
       guard status == Z_OK || status == Z_STREAM_END || status == Z_BUF_ERROR else { return false }
-      pending += output[..<(output.count - Int(stream.avail_out))]
-      if pending.count >= Self.chunkLength || status == Z_STREAM_END {
-        if !pending.isEmpty { addChunk("IDAT", pending) }
-        pending.removeAll(keepingCapacity: true)
+      chunk += output[..<(output.count - Int(stream.avail_out))]
+      if chunk.count >= Self.chunkLength || status == Z_STREAM_END {
+        if !chunk.isEmpty { addChunk("IDAT", chunk) }
+        chunk.removeAll(keepingCapacity: true)
       }
       if isLast ? status == Z_STREAM_END : stream.avail_out > 0 { return true }
     }

@@ -91,9 +91,8 @@ struct PageDocument {
   }
 
   private mutating func writePicture(_ panel: PagePanel, _ index: Int) throws(DrawingError) {
-    var drawing = panel.drawing
     // Identifiers are the page's, and the page has several pictures.
-    for layer in drawing.layers.indices { drawing.layers[layer].prefix = Self.prefix(index) }
+    let drawing = panel.drawing.prefixed(Self.prefix(index))
     let svg = SVGWriter(scale: writer.scale, usesCustomProperties: true)
     output.add("<div class=\"panel\"")
     writePanel(index)

@@ -26,9 +26,13 @@ enum PageScript {
       let panel = panels[0];
 
       const shape = element => one('rect:not([fill-opacity]),path', element);
+      const sides = ['x', 'y', 'width', 'height'];
+      // What browsers measure has single precision; a rectangle's attributes are the layout's numbers.
+      const measure = node => node.localName === 'rect'
+        ? Object.fromEntries(sides.map(side => [side, +node.getAttribute(side)])) : node.getBBox();
       const frames = new WeakMap();
       const frame = element => {
-        if (!frames.has(element)) frames.set(element, shape(element).getBBox());
+        if (!frames.has(element)) frames.set(element, measure(shape(element)));
         return frames.get(element);
       };
       const rowOf = element => document.getElementById('row-' + element.id);
@@ -132,8 +136,10 @@ enum PageScript {
           text.append(' · ', make('bdi', label.textContent));
           heading.append(text);
         }
-        const number = value => +value.toFixed(3);
-        let where = `x ${number(box.x)}, y ${number(box.y)}, ${number(box.width)} × ${number(box.height)}`;
+        const [x, y, width, height] = row
+          ? all('.number:not(.line)', row).map(cell => cell.textContent)
+          : sides.map(side => +box[side].toFixed(3));
+        let where = `x ${x}, y ${y}, ${width} × ${height}`;
         const line = row && one('.line', row);
         if (line && line.textContent) where += `, line ${line.textContent}`;
         card.replaceChildren(heading, make('p', where, 'where'));

@@ -51,6 +51,12 @@ extension SVGDocument {
     if font.isItalic != usual?.font.isItalic ?? false {
       output.add("font-style", font.isItalic ? "italic" : "normal")
     }
+    if font.stretch != usual?.font.stretch ?? .normal {
+      output.add("font-stretch", font.stretch.rawValue)
+    }
+    if font.variant != usual?.font.variant ?? .normal {
+      output.add("font-variant", font.variant.rawValue)
+    }
     // Shapes have a fill of their own, so that the layer's is the texts'.
     if color != usual?.color { output.add("fill", writer.color(color)) }
   }

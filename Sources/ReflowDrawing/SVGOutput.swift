@@ -68,8 +68,9 @@ struct SVGOutput {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// Adds a text as content or as an attribute's value: what means something in XML is escaped, what
-  /// XML 1.0 cannot hold is replaced.
+  /// Adds a text as content or as an attribute's value: what means something in XML is escaped. Before
+  /// that the text is made drawable: control characters become their symbols or U+FFFD, a tab a blank,
+  /// line breaks of all kinds newlines, and a character keeps 16 of its scalars at most.
   mutating func addEscaped(_ text: String) {
     var text = drawable(text)
     text.withUTF8 { addEscaped($0) }

@@ -3,7 +3,7 @@ import Reflow
 /// Writes a drawing as SVG: rectangles with the layout's exact numbers, texts as texts that can be
 /// selected and searched.
 ///
-///     let svg = SVGWriter(palette: .light).text(of: drawing)
+///     let svg = try SVGWriter(palette: .light).text(of: drawing)
 ///
 /// Stands by itself as a file, and within a page: colours are attributes, which a page's own style
 /// overrides; `item-0-4` and `header-1` are identifiers, `item`, `header`, `inset` and so on classes of

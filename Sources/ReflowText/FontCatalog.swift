@@ -50,16 +50,6 @@ public final class FontCatalog: Sendable {
     contents.withLock { $0.measure(text, in: font, wrappedAt: width) }
   }
 
-  /// Calls a function with an empty `PangoLayout` that sets a text as `Font.measure` does once it has the
-  /// font (`Font.pangoDescription`), the text (`SettableText`) and the width: for drawing what was
-  /// measured. The catalog is locked meanwhile: nothing may be measured in it, and the layout is gone
-  /// afterwards.
-  public func withPangoLayout<Answer: Sendable>(
-    _ body: (_ layout: OpaquePointer) throws -> Answer
-  ) rethrows -> Answer {
-    try contents.withLock { try $0.withLayout(body) }
-  }
-
   /// What measuring has taken so far.
   public var work: TextWork { contents.withLock { $0.work } }
 }

@@ -39,8 +39,4 @@ struct FontCatalogContents: ~Copyable, @unchecked Sendable {
     measured.keep(extent, of: text, in: font, wrappedAt: width)
     return extent
   }
-
-  func withLayout<Answer>(_ body: (OpaquePointer) throws -> Answer) rethrows -> Answer {
-    try setter.withLayout(body)
-  }
 }

@@ -14,7 +14,7 @@ public struct GridFont: TextMeasurer {
 
   public func measure(_ text: String, wrappedAt width: Double?) -> TextExtent {
     guard let width else { return measureWhole(text) }
-    let limit = max(1, Int(min(1e6, width / Self.columnWidth + Fit.tolerance)))
+    let limit = Int(max(1, min(1e6, width / Self.columnWidth + Fit.tolerance)))
     var lineCount = 0
     var widest = 0
     for paragraph in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {

@@ -5,9 +5,15 @@
 /// that is in use is lost, and giving up costs nothing a text.
 struct MeasuredTexts {
   private struct Key: Hashable {
-    var text: String
-    var font: String
+    var text: ExactText
+    var font: ExactText
     var width: Double?
+
+    init(_ text: String, _ font: String, _ width: Double?) {
+      self.text = ExactText(text)
+      self.font = ExactText(font)
+      self.width = width
+    }
   }
 
   private let largestMemory: Int
@@ -28,7 +34,7 @@ struct MeasuredTexts {
   mutating func extent(
     of text: String, in font: String, wrappedAt width: Double?
   ) -> TextExtent? {
-    let key = Key(text: text, font: font, width: width)
+    let key = Key(text, font, width)
     if let extent = young[key] {
       counted.textsKnown += 1
       return extent
@@ -44,7 +50,7 @@ struct MeasuredTexts {
     _ extent: TextExtent, of text: String, in font: String, wrappedAt width: Double?
   ) {
     counted.textsSet += 1
-    insert(extent, Key(text: text, font: font, width: width))
+    insert(extent, Key(text, font, width))
   }
 
   private mutating func insert(_ extent: TextExtent, _ key: Key) {
@@ -59,7 +65,7 @@ struct MeasuredTexts {
 
   /// A place in the table and, where it does not fit into that, the text.
   private static func bytes(of key: Key) -> Int {
-    let length = key.text.utf8.count
+    let length = key.text.bytes.count
     return 2 * MemoryLayout<(Key, TextExtent)>.stride + (length > 15 ? length + 32 : 0)
   }
 }

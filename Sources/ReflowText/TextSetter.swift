@@ -39,7 +39,7 @@ struct TextSetter: ~Copyable {
   }
 
   /// A layout that breaks lines as all do. Whoever takes it gives it back to GLib.
-  static func emptyLayout(_ context: OpaquePointer) -> OpaquePointer {
+  private static func emptyLayout(_ context: OpaquePointer) -> OpaquePointer {
     let layout: OpaquePointer = pango_layout_new(context)
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
     // Nobody has asked for hyphens where a word is broken that is longer than a line.
@@ -81,13 +81,6 @@ struct TextSetter: ~Copyable {
       }
       return measure(long: bytes, isWrapped: width != nil)
     }
-  }
-
-  /// Calls a function with a layout of its own.
-  func withLayout<Answer>(_ body: (OpaquePointer) throws -> Answer) rethrows -> Answer {
-    let layout = Self.emptyLayout(context)
-    defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
-    return try body(layout)
   }
 
   private mutating func use(_ name: String) {

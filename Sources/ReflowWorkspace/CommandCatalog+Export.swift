@@ -21,7 +21,7 @@ extension CommandCatalog {
         "each element; a label that a spreadsheet would take for a formula gets a ' in front. swift:",
         "a function that makes the collection, one that makes the provider, and the labels.",
       ],
-      example: ["add Swift Kotlin Rust", "export /dev/null/tags.svg --guides"],
+      example: ["add Swift Kotlin Rust", "export tags.svg --guides"],
       related: ["mirror", "save", "list", "format"],
       changesNothing: true,
       action: .session { (session, arguments) throws(CommandError) in

@@ -74,10 +74,12 @@ struct PictureFile: Hashable, Sendable {
     switch form {
     case .png: return try CairoDrawing(palette: palette).png(of: drawing, scale: scale ?? 2)
     case .pdf: return try CairoDrawing(palette: palette).pdf(of: drawing, scale: scale ?? 1)
-    case .svg, .html, .json, .jsonl, .csv, .swift:
+    case .svg:
       let writer = SVGWriter(
         palette: palette, scale: scale ?? 1, hasDeclaration: true, title: title, repeats: repeats)
       return try writer.bytes(of: drawing)
+    case .html, .json, .jsonl, .csv, .swift:
+      throw DrawingError("a .\(form.rawValue) file holds no drawing alone; .svg, .png and .pdf do")
     }
   }
 

@@ -33,9 +33,9 @@ extension Session {
   /// - Returns: why it could not be written; the next command tries again.
   func updateMirror() -> Report? {
     guard let mirror = settings.mirror, mirroredRevision != revision else { return nil }
-    mirroredRevision = revision
     do throws(CommandError) {
       _ = try write(mirror, command: "mirror")
+      mirroredRevision = revision
       return nil
     } catch {
       return Report([error.message])

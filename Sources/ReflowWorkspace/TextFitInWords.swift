@@ -12,8 +12,9 @@ struct TextFitInWords {
   /// The width of the line that the item is cut to, where it is.
   private let lineWidth: Double?
 
-  /// - Returns: nil for an item without a text, and for one whose frame has another size than its text
-  ///   has there.
+  /// The words tell of the size that the text asks for, cut to the line where the provider did so. A
+  /// provider that sizes items by itself, as columns do, may have given the frame another one.
+  /// - Returns: nil for an item without a text, and where there is no such item.
   init?(_ path: ItemPath, of workspace: Workspace) {
     let items = workspace.scene.sections[path.section].items
     guard case .text(let text) = items.content(at: path.item),

@@ -88,6 +88,14 @@ struct PageTests {
     #expect(browser.complaints.isEmpty, "\(browser.complaints)")
   }
 
+  @Test("The card's numbers are the table's, however large they are")
+  func largeNumbers() throws {
+    let page = try ExportedPage(["add 50.017x250000.041*5", "width 60"])
+    let browser = try BrowserPage(page)
+    try browser.point(at: "#row-p0-item-0-4")
+    #expect(try browser.card[1] == "x 0, y 1000040.164, 50.017 × 250000.041, line 4")
+  }
+
   @Test("Pointing at a row highlights its element and scrolls the picture to it")
   func rows() throws {
     let page = try ExportedPage(["add random 600", "width 320"])

@@ -25,6 +25,22 @@ struct DrawingTests {
         == [Rect(0, 0, 140, 1), Rect(0, 51, 140, 3), Rect(0, 1, 2, 50), Rect(136, 1, 4, 50)])
   }
 
+  @Test("The insets of long lines are those of short ones", arguments: [1, 3, 999, 1500])
+  func longLines(count: Int) throws {
+    let layout = DrawnScene.layout(
+      "left-align", Array(repeating: Size(width: 50, height: 20), count: count * 2),
+      width: Double(count) * 60 - 10 + 6, insets: Insets(top: 1, left: 2, bottom: 3, right: 4))
+    #expect(layout.items(onLine: 1, inSection: 0) == count..<2 * count)
+    let drawing = try Drawing(
+      PictureSubject(layout: layout), options: DrawingOptions(showsGuides: true))
+    let width = layout.contentSize.width
+    #expect(
+      elements(drawing, .inset).map(\.frame)
+        == [
+          Rect(0, 0, width, 1), Rect(0, 51, width, 3), Rect(0, 1, 2, 50), Rect(width - 4, 1, 4, 50),
+        ])
+  }
+
   @Test("No guide lies under an item, and none out of the content", arguments: DrawnScene.all)
   func guideLaws(scene: DrawnScene) throws {
     var options = scene.options

@@ -1,4 +1,6 @@
+import CPango
 import Reflow
+import ReflowText
 import Testing
 
 @testable import ReflowDrawing
@@ -105,6 +107,42 @@ struct LabelSetterTests {
     for line in setter.lines() {
       #expect(line.isRightToLeft)
       #expect(abs(line.x + line.width - 100) < 0.1)
+    }
+  }
+
+  @Test(
+    "A font is drawn as it was named: nothing of what Pango reads of it is lost",
+    arguments: [
+      "DejaVu Sans 14", "DejaVu Sans Condensed 14", "DejaVu Sans Bold Condensed 13",
+      "Serif Italic Ultra-Condensed 9", "Sans Extra-Condensed 9", "Sans Semi-Condensed 9",
+      "Sans Semi-Expanded 9", "Sans Expanded 9", "Sans Extra-Expanded 9", "Sans Ultra-Expanded 9",
+      "Sans Small-Caps 12", "Sans All-Small-Caps 12", "Sans Petite-Caps 12",
+      "Sans All-Petite-Caps 12", "Sans Unicase 12", "Sans Title-Caps 12", "Sans Thin 12",
+      "Cantarell 12 @wght=350,wdth=80", "Sans Bold Small-Caps Condensed 8.5 @wght=200",
+    ])
+  func named(name: String) throws {
+    let named = pango_font_description_from_string(name)
+    defer { pango_font_description_free(named) }
+    let font = DrawingFont(named: name)
+    let size = try #require(font.size)
+    let drawn = try #require(font.description(size: size))
+    defer { pango_font_description_free(drawn) }
+    // 72 points make an inch, so that both ways to give a size mean the same.
+    pango_font_description_set_absolute_size(named, size * Double(PANGO_SCALE))
+    #expect(pango_font_description_equal(named, drawn) != 0)
+  }
+
+  @Test(
+    "A label is as wide as its text was measured, in every width of letters",
+    .enabled(
+      if: FontCatalog.system.families.contains("DejaVu Sans"), "there is no DejaVu Sans"),
+    arguments: ["DejaVu Sans 14", "DejaVu Sans Condensed 14", "DejaVu Sans Bold Condensed 14"])
+  func measuredFont(name: String) throws {
+    let font = try Font(name, in: .system)
+    let drawn = DrawingFont(named: font.description)
+    for text in ["Swift", "UICollectionView", "a long label of many words"] {
+      let width = LabelSetter().width(of: text, drawn)
+      #expect(abs(width - font.measure(text, wrappedAt: nil).width) < 0.1, "\(text)")
     }
   }
 

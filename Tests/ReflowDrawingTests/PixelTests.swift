@@ -56,6 +56,25 @@ struct PixelTests {
     return points
   }
 
+  @Test(
+    "A hatch fills its frame to the end, however long that is",
+    arguments: [(200, 4.0), (16_000, 1), (200_000, 0.16), (300_000, 0.1), (3_000_000, 0.01)])
+  func hatch(length: Int, scale: Double) throws {
+    let frame = Rect(x: 0, y: 0, width: 20 / scale, height: Double(length))
+    let element = DrawingElement(
+      .spacing, frame, shape: .hatch, fill: .content, edge: .spacingLine)
+    let drawing = Drawing(bounds: frame, layers: [DrawingLayer(elements: [element])])
+    let pixels = try pixels(of: drawing, .light, scale: scale)
+    let plain = Palette.light[.content]
+    let rows = max(20, Int(10 * scale))
+    for start in [0, pixels.height / 2, pixels.height - rows] {
+      let isHatched = (start..<start + rows).contains { y in
+        (0..<pixels.width).contains { pixels[$0, y] != plain }
+      }
+      #expect(isHatched, "from row \(start) of \(pixels.height)")
+    }
+  }
+
   @Test("Where a frame ends on a pixel, the pixels on both sides of the edge are pure")
   func pureEdges() throws {
     let layout = DrawnScene.layout("left-align", [Size(width: 50, height: 32)])

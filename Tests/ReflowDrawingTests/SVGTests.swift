@@ -7,6 +7,24 @@ import Testing
 @Suite("SVG")
 struct SVGTests {
   @Test(
+    "SVG says what a font's letters are",
+    arguments: [
+      ("Sans Condensed 12", "condensed", nil), ("Sans Ultra-Expanded 12", "ultra-expanded", nil),
+      ("Sans Small-Caps 12", nil, "small-caps"), ("Sans 12", nil, nil),
+      ("Sans Unicase Semi-Condensed 12", "semi-condensed", "unicase"),
+    ] as [(String, String?, String?)])
+  func fonts(name: String, stretch: String?, variant: String?) throws {
+    let box = Rect(x: 0, y: 0, width: 90, height: 30)
+    let text = DrawingText(
+      "Swift", font: DrawingFont(named: name), color: .itemText, box: box)
+    let element = DrawingElement(.note, box, text: text)
+    let drawing = Drawing(bounds: box, layers: [DrawingLayer(elements: [element])])
+    let nodes = try SVGReader(drawing).nodes
+    #expect(nodes.compactMap { $0.attributes["font-stretch"] } == [stretch].compactMap { $0 })
+    #expect(nodes.compactMap { $0.attributes["font-variant"] } == [variant].compactMap { $0 })
+  }
+
+  @Test(
     "Every element is a group with its name, and its rectangle has the layout's numbers",
     arguments: DrawnScene.all)
   func frames(scene: DrawnScene) throws {

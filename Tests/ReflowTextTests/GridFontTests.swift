@@ -55,6 +55,19 @@ struct GridFontTests {
     #expect(font.measure("Swift", wrappedAt: 40 - 1.0 / 64).lineCount == 2)
   }
 
+  @Test("Any width wraps, as no column does below one and none needs to beyond the text")
+  func anyWidth() {
+    let narrow = font.measure("one two", wrappedAt: 8)
+    #expect(narrow.lineCount == 6)
+    for width: Double in [0, -1, -1e20, -Double.greatestFiniteMagnitude, -.infinity, 1e-300] {
+      #expect(font.measure("one two", wrappedAt: width) == narrow, "\(width)")
+    }
+    let whole = font.measure("one two", wrappedAt: nil)
+    for width: Double in [56, 1e20, Double.greatestFiniteMagnitude, .infinity, .nan] {
+      #expect(font.measure("one two", wrappedAt: width) == whole, "\(width)")
+    }
+  }
+
   @Test("Tags: 20 points of padding, at least 50 wide, 32 high")
   func style() {
     let style = TextStyle()

@@ -23,6 +23,27 @@ struct MeasuredOnceTests {
     #expect(catalog.work.textsSet == before + 4)
   }
 
+  @Test(
+    "Spellings that Unicode takes for the same text are measured apart, whichever comes first",
+    arguments: [
+      ("\u{E9}", "e\u{301}"), ("\u{1E69}", "s\u{323}\u{307}"), ("한", "\u{1112}\u{1161}\u{11AB}"),
+      ("\u{212B}", "\u{C5}"), ("x\u{323}\u{307}", "x\u{307}\u{323}"),
+    ])
+  func spellings(one: String, other: String) throws {
+    #expect(one == other)
+    func extents(_ texts: [String]) throws -> ([TextExtent], TextWork) {
+      let catalog = PinnedFonts.unused()
+      let font = try Font("DejaVu Sans 14", in: catalog)
+      return (texts.map { font.measure($0, wrappedAt: nil) }, catalog.work)
+    }
+    let alone = try [one, other].map { try extents([$0]).0[0] }
+    let (there, work) = try extents([one, other, one])
+    let (back, _) = try extents([other, one])
+    #expect(there == [alone[0], alone[1], alone[0]])
+    #expect(back == [alone[1], alone[0]])
+    #expect(work.textsSet == 2 && work.textsKnown == 1)
+  }
+
   @Test("Ten thousand labels are set once each, however often they are asked for")
   func many() throws {
     let catalog = PinnedFonts.unused()

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import ReflowWorkspace
@@ -20,7 +21,7 @@ struct CommandCatalogTests {
 
   @Test("Every command's example runs in a fresh workspace", arguments: CommandCatalog.all)
   func example(command: Command) throws {
-    // Files that an example names are tested where there are files.
+    // Those that name files run below; load and reload need a compiler.
     guard !["save", "open", "source", "export", "load", "reload"].contains(command.name) else {
       return
     }
@@ -31,6 +32,30 @@ struct CommandCatalogTests {
       report.change != nil || !report.lines.isEmpty || report.showsPicture || report.isEnd
     #expect(answers, "\(command.name) answers nothing")
     #expect(command.example.last?.split(separator: " ").first.map(String.init) == command.name)
+  }
+
+  @Test(
+    "An example that names a file runs where a person tries it",
+    arguments: ["save", "open", "source", "export"])
+  func fileExample(name: String) throws {
+    let folder = try Folder()
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().path
+    let session = try made()
+    let command = try #require(CommandCatalog.command(name))
+    var report = Report()
+    for line in command.example {
+      // The scenes of the package stand below its root, all else where the program was started.
+      let words = line.split(separator: " ").map { word in
+        if word.hasPrefix("Playground/") { return "\(root)/\(word)" }
+        return word.contains(".") ? folder.path(String(word)) : String(word)
+      }
+      #expect(!line.contains(" /"), "it names a folder that a person may not have")
+      report = try session.run(words.joined(separator: " "))
+    }
+    #expect(!session.workspace.layout.elements.isEmpty)
+    #expect(!report.lines.isEmpty || report.change != nil)
+    #expect(try folder.names().count == (["save", "export"].contains(name) ? 1 : 0))
   }
 
   @Test("Every command says in a few words what it does", arguments: CommandCatalog.all)

@@ -137,6 +137,22 @@ struct PictureExportTests {
     #expect(try bytes("live.png") != old)
   }
 
+  @Test("What could not be mirrored is mirrored by the next command, though that only looks")
+  func lateMirror() throws {
+    let session = try made("add a")
+    let old = folder.path("old")
+    try FileManager.default.createDirectory(atPath: old, withIntermediateDirectories: false)
+    _ = try session.run("mirror \(old)/live.svg --legend")
+    try FileManager.default.moveItem(atPath: old, toPath: folder.path("new"))
+    for line in ["add b", "list"] {
+      let followUps = try session.run(line).followUps.flatMap(\.lines)
+      #expect(followUps.count == 1 && followUps[0].hasPrefix("mirror: \(old)/live.svg"))
+    }
+    try FileManager.default.moveItem(atPath: folder.path("new"), toPath: old)
+    #expect(try session.run("list").followUps.isEmpty)
+    #expect(try folder.text(of: "old/live.svg").contains("2 items"))
+  }
+
   @Test("sweep and compare write sheets instead of drawing them")
   func sheets() throws {
     let session = try made("add Swift Kotlin Rust Python")
