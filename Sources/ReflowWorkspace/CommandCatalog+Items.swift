@@ -84,7 +84,12 @@ extension CommandCatalog {
         return Report(
           change: try workspace.update { scene in
             for run in runs {
-              for item in run.items { scene.sections[run.section].items[item].resize(to: size) }
+              let resized = scene.sections[run.section].items[run.items].map { item in
+                var item = item
+                item.resize(to: size)
+                return item
+              }
+              scene.sections[run.section].items.replaceSubrange(run.items, with: resized)
             }
           })
       }),

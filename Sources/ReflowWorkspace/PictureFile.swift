@@ -1,6 +1,7 @@
 import Reflow
 import ReflowDrawing
 import ReflowScenes
+import ReflowText
 
 /// A picture that is to be written: where, in which form, and what it shows.
 struct PictureFile: Hashable, Sendable {
@@ -23,6 +24,12 @@ struct PictureFile: Hashable, Sendable {
     self.path = path
     self.form = form
     let command = arguments.command.name
+    // What Pango makes of labels without any font is no picture.
+    guard !FontCatalog.current.families.isEmpty else {
+      throw CommandError(
+        "\(command): there are no fonts on this machine, and labels cannot be drawn without; "
+          + "install some (fonts-dejavu-core)")
+    }
     options = DrawingOptions(
       extent: arguments.has("--viewport") ? .viewport : .content,
       showsGuides: arguments.has("--guides"), showsIndexes: arguments.has("--indexes"),
@@ -48,6 +55,11 @@ struct PictureFile: Hashable, Sendable {
         throw CommandError(
           "\(command): --from moves elements, which .svg alone can show; "
             + "--changes outlines where they were", at: word.place)
+      }
+      for flag in ["--guides", "--lines"] where arguments.has(flag) {
+        throw CommandError(
+          "\(command): \(flag) shows what stands still; it cannot go with --from, which moves elements"
+        )
       }
       origin = word.text
       options.isAnimated = true
