@@ -5,7 +5,8 @@ extension Drawing {
   /// The most elements that a drawing holds: beyond it nothing could be told apart.
   public static let mostElements = 200_000
 
-  /// Draws a layout. O(elements drawn).
+  /// Draws a layout. O(elements drawn); guides of a section without lines, or with long ones, go through
+  /// all of its items once.
   /// - Throws: `DrawingError` for more than `mostElements` elements, and for a viewport without area
   ///   where that is what is drawn.
   public init(
