@@ -1,5 +1,5 @@
 /// The providers that a Swift file declares: the types at its top level that say they conform to
-/// `LayoutProvider`, `LineProvider` or `StackProvider`, there or in an extension.
+/// `LayoutProvider`, `LineProvider`, `RowProvider` or `StackProvider`, there or in an extension.
 ///
 /// Found without a compiler, so what is declared by a macro or behind a `typealias` is not seen, and
 /// neither is what no other file could name: generic types, nested and private ones. O(n).
@@ -7,7 +7,9 @@ struct DeclaredProviders {
   /// In the order of the file.
   private(set) var names: [String] = []
 
-  private static let protocols: Set = ["LayoutProvider", "LineProvider", "StackProvider"]
+  private static let protocols: Set = [
+    "LayoutProvider", "LineProvider", "RowProvider", "StackProvider",
+  ]
   private static let introducers: Set = ["struct", "class", "enum", "actor", "extension"]
 
   init(in source: String) {

@@ -87,7 +87,7 @@ public struct LawFailure: Sendable {
   /// Law, message, picture and scene, for people.
   public var text: String {
     var lines = ["\(law.rawValue): \(law.statement)", message] + picture
-    lines.append("as a scene, for a file that reflow opens:")
+    lines.append("as a scene, to be pasted into reflow:")
     return (lines + [scene]).joined(separator: "\n")
   }
 }

@@ -36,7 +36,10 @@ extension CommandCatalog {
         Argument("FILE", .file, "a .json or .jsonl file"),
         Argument("ID", .item, isOptional: true, "the id of one of the file's scenes"),
       ],
-      details: ["Of a file with several scenes the one with that id, or the first."],
+      details: [
+        "Of a file with several scenes the one with that id, or the first. A scene on one line can be",
+        "pasted as it is, too.",
+      ],
       example: ["open Playground/Scenes/tags.jsonl"],
       related: ["save", "source"],
       action: .session { (session, arguments) throws(CommandError) in
@@ -84,14 +87,7 @@ extension Session {
     }
     let opened: Workspace
     do throws(SceneError) {
-      let scene = try entry.scene()
-      guard scene.itemCount <= Workspace.largestItemCount else {
-        throw SceneError(
-          place: "",
-          message: "\(scene.itemCount) items; a workspace holds \(Workspace.largestItemCount)")
-      }
-      opened = try Workspace(
-        scene, providers: workspace.providers, watch: work?.watch(.layingOut))
+      opened = try self.workspace(of: entry.scene())
     } catch {
       let line = error.line ?? entry.line
       throw CommandError("open: \(path):\(line): \(error.description)")
@@ -108,6 +104,39 @@ extension Session {
     }
     report.change = change
     return report
+  }
+
+  /// Opens a scene that stands in the line itself, as one step of the history: what `verify` prints and
+  /// what a file holds a line of can be pasted.
+  func openPasted(_ json: String) throws(CommandError) -> Report {
+    guard recorder == nil else {
+      throw CommandError("a recording takes no pasted scene; put it into a file and open that")
+    }
+    let outerLine = runningLine
+    runningLine = json
+    defer { runningLine = outerLine }
+    let opened: Workspace
+    do throws(SceneError) {
+      opened = try self.workspace(of: Scene(json: json))
+    } catch {
+      throw CommandError("scene: \(error.description)")
+    }
+    let change = try LayoutChange(
+      from: workspace.layout, to: opened.layout, mapping: ElementMapping([.replaceAll]), work: work)
+    replaceWorkspace(opened, change)
+    var report = Report([opened.headline] + opened.notes)
+    report.change = change
+    return report
+  }
+
+  private func workspace(of scene: Scene) throws(SceneError) -> Workspace {
+    guard scene.itemCount <= Workspace.largestItemCount else {
+      throw SceneError(
+        place: "",
+        message: "\(scene.itemCount) items; a workspace holds \(Workspace.largestItemCount)")
+    }
+    return try Workspace(
+      scene, providers: workspace.providers, watch: work?.watch(.layingOut))
   }
 
   /// Standard input is where command lines come from.

@@ -7,6 +7,7 @@ extension Session {
   /// - Returns: nil for an empty line and a comment; else what it answers, and whether it may have
   ///   changed the workspace.
   func perform(_ line: String) throws(CommandError) -> (report: Report, isChange: Bool)? {
+    if line.first(where: { !$0.isWhitespace }) == "{" { return (try openPasted(line), true) }
     guard var parsed = try ParsedLine(line) else { return nil }
     parsed.arguments.format = settings.format
     let outerLine = runningLine

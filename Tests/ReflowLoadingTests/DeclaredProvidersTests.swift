@@ -10,6 +10,7 @@ struct DeclaredProvidersTests {
       ("struct A: LayoutProvider {}", ["A"]),
       ("public final class A: Sendable, LineProvider {}", ["A"]),
       ("enum A: StackProvider {} struct B: LayoutProvider {}", ["A", "B"]),
+      ("struct A: RowProvider {}", ["A"]),
       ("struct A { var x = 1 }\nextension A: LayoutProvider {}", ["A"]),
       ("struct A: Reflow.LayoutProvider {}", ["A"]),
       ("struct A: LayoutProvider & Hashable {}", ["A"]),

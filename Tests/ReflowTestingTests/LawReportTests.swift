@@ -30,7 +30,7 @@ struct LawReportTests {
         +^......^......^......^......^......^......^......^......^......^......+
          0      20     40     60     80     100    120    140    160    180  200
         200 x 100 points, 2.9 a column; content 200 x 30
-        as a scene, for a file that reflow opens:
+        as a scene, to be pasted into reflow:
         \(failure.scene)
         """)
   }

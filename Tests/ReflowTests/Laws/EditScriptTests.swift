@@ -8,7 +8,7 @@ import Testing
 @Suite("Edit scripts")
 struct EditScriptTests {
   /// All scripts together; `REFLOW_EDITS` asks for more.
-  static let edits = ProcessInfo.processInfo.environment["REFLOW_EDITS"].flatMap(Int.init) ?? 17_000
+  static let edits = ProcessInfo.processInfo.environment["REFLOW_EDITS"].flatMap(Int.init) ?? 8_000
   static let stepsOfScript = 50
 
   @Test(arguments: SpecimenProviders.all)
