@@ -57,14 +57,14 @@ struct Target {
     }
   }
 
-  static let all = reflow + variants + edits + queries + memory + peers
+  static let all: [Target] = reflow + variants + edits + queries + memory + peers
 
   private static let million = 1_000_000
   private static let ends =
     "a reflow takes 6 ns an item here, most of it for ends of lines that "
     + "cannot be foretold"
 
-  private static let reflow = [
+  private static let reflow: [Target] = [
     Target(
       "left-align mixed, states only", million, .ratio, .atMost(1.2),
       remark: "lines cost a comparison an item and a mispredicted jump a line; copying has neither"),
@@ -78,16 +78,16 @@ struct Target {
         + "be foretold"),
   ]
 
-  private static let variants = [
+  private static let variants: [Target] = [
     "header", "alignItems=center", "justifyContent=center", "justifyContent=spaceBetween",
     "right-to-left", "horizontal scrolling", "sections of 10, header each",
-  ].flatMap { variant in
+  ].flatMap { variant -> [Target] in
     ["states only", "with frames", "query of a viewport"].map { work in
       Target("\(variant), \(work)", million, .ratio, .atMost(1.3))
     }
   }
 
-  private static let edits = ["insert", "remove", "resize"].flatMap { kind in
+  private static let edits: [Target] = ["insert", "remove", "resize"].flatMap { kind -> [Target] in
     [
       Target(
         "\(kind), mixed: mean", million, .figure, .atMost(5),
@@ -103,13 +103,13 @@ struct Target {
     ]
   }
 
-  private static let queries = [
+  private static let queries: [Target] = [
     (
       "left-align", 2.0,
       "the stretch is measured from its beginning, some 130 items before the viewport"
     ),
     ("waterfall 3 columns", 1.0, "all items from the beginning of the stretch are placed again"),
-  ].flatMap { provider, bound, reason in
+  ].flatMap { (provider, bound, reason) -> [Target] in
     [
       Target(
         "query of a viewport, \(provider)", million, .figure, .atMost(bound), remark: reason),
@@ -119,11 +119,11 @@ struct Target {
     ]
   }
 
-  private static let memory = [
+  private static let memory: [Target] = [
     "left-align mixed", "left-align equal", "waterfall 3 columns", "waterfall 8 columns",
   ].map { Target("\($0), by the allocator's count", million, .figure, .atMost(20)) }
 
-  private static let peers = [
+  private static let peers: [Target] = [
     Target("left-align mixed, full reflow", 1_000, .ratio, .atLeast(100), remark: ends),
     Target("left-align mixed, full reflow", million, .ratio, .atLeast(300), remark: ends),
     Target(
