@@ -11,6 +11,7 @@ struct SectionStacker {
   init(container: FlowSize, capacity: Int) {
     self.container = container
     sections.reserveCapacity(capacity)
+    extents.reserveCapacity(capacity)
   }
 
   mutating func add(

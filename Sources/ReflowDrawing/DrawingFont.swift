@@ -1,4 +1,5 @@
 import CPango
+import ReflowText
 
 /// A font of a drawing. One layout point is one typographic point.
 public struct DrawingFont: Hashable, Sendable {
@@ -48,8 +49,6 @@ public struct DrawingFont: Hashable, Sendable {
   /// The font that stands for `GridFont`: a monospaced one whose columns are 8 points wide.
   public static let grid = DrawingFont(family: "monospace", size: nil)
 
-  private static let gridName = "grid"
-
   /// The font of what is said beside a layout.
   static func note(size: Double, weight: Int = 400) -> DrawingFont {
     DrawingFont(family: "sans-serif", size: size, weight: weight)
@@ -58,7 +57,7 @@ public struct DrawingFont: Hashable, Sendable {
   /// The font that a text style names: `grid`, or what Pango calls a font description, such as
   /// `DejaVu Sans Bold Condensed 13`. Without a size it is 13 points.
   public init(named name: String) {
-    guard name != Self.gridName else {
+    guard name != Font.grid.description else {
       self = .grid
       return
     }
