@@ -39,7 +39,7 @@ play: build
 	@exec "$$($(SWIFT) build -c release --show-bin-path)/reflow"
 
 test: test-libraries
-	$(SWIFT) test $(FLAGS)
+	@SWIFT="$(SWIFT)" Tools/run-tests $(FLAGS)
 
 EDITS = 1000000
 

@@ -32,7 +32,7 @@ final class Chromium {
   private let input: Int32
   private let output: Int32
   private let profile: URL
-  private let deadline = ContinuousClock.now + .seconds(60)
+  private let deadline = ContinuousClock.now + .seconds(300)
   private var unread: [UInt8] = []
   private var lastIdentifier = 0
   /// What the browser has told unasked, in order.

@@ -49,7 +49,7 @@ struct LoadingProgramTests {
     let terminal = try PseudoTerminal(
       executable: builtProgram("reflow"), arguments: ["--no-pictures"],
       environment: PseudoTerminal.plainEnvironment.merging(environment) { $1 }, columns: 160,
-      rows: 40, deadline: 240)
+      rows: 40, deadline: 600)
     try terminal.prompt()
     return terminal
   }

@@ -41,7 +41,7 @@ final class PseudoTerminal {
   init(
     executable: String, arguments: [String] = [],
     environment: [String: String] = PseudoTerminal.plainEnvironment,
-    columns: Int = 80, rows: Int = 24, deadline: Int = 60
+    columns: Int = 80, rows: Int = 24, deadline: Int = 300
   ) throws {
     screen = TerminalScreen(columns: columns, rows: rows)
     self.deadline = Self.now() + deadline * 1000
