@@ -94,24 +94,37 @@ public enum FileContents {
     if exists && status.st_mode & S_IFMT == S_IFDIR { throw FileError(path, "is a folder") }
     if exists && status.st_mode & S_IFMT != S_IFREG { throw FileError(path, "is no regular file") }
     if exists && access(target, W_OK) != 0 { throw FileError(path, errno: errno) }
-    var template = Array("\(target).XXXXXX".utf8CString)
-    let descriptor = mkstemp(&template)
-    guard descriptor >= 0 else { throw FileError(path, errno: errno) }
+    let (beside, descriptor) = try create(
+      beside: target, for: path, mode: exists ? 0o600 : 0o666)
     let written = writeAll(bytes, descriptor)
-    let mask = umask(0)
-    umask(mask)
-    let mode = exists ? status.st_mode & 0o7777 : 0o666 & ~mask
     // Permissions and owner stay, as far as the owner may be given away.
     if exists { _ = fchown(descriptor, status.st_uid, status.st_gid) }
     let isSafe =
-      written && fchmod(descriptor, mode) == 0 && fsync(descriptor) == 0
-      && rename(template, target) == 0
+      written && (!exists || fchmod(descriptor, status.st_mode & 0o7777) == 0)
+      && fsync(descriptor) == 0 && rename(beside, target) == 0
     let code = errno
     close(descriptor)
     guard isSafe else {
-      unlink(template)
+      unlink(beside)
       throw FileError(path, errno: code)
     }
+  }
+
+  /// Makes a file beside another, with a name that no file has.
+  /// - Parameters:
+  ///   - path: what the other one was called when it was given.
+  ///   - mode: its permissions, less what the process's mask takes away. To ask for the mask would be
+  ///   to change it, for every thread.
+  private static func create(
+    beside target: String, for path: String, mode: mode_t
+  ) throws(FileError) -> (path: String, descriptor: Int32) {
+    for _ in 0..<100 {
+      let beside = "\(target).\(String(UInt32.random(in: 0 ... .max), radix: 36))"
+      let descriptor = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+      if descriptor >= 0 { return (beside, descriptor) }
+      guard errno == EEXIST else { break }
+    }
+    throw FileError(path, errno: errno)
   }
 
   /// Whether there is a file or a folder of the path.

@@ -114,6 +114,35 @@ final class SceneFileTests {
     #expect(kinds(file)[0].contains("64"))
   }
 
+  #if os(Linux)
+    @Test("Many writes at once leave the process's mask alone, and a new file has what it leaves")
+    func mask() async throws {
+      func mask() throws -> Int {
+        let status = String(decoding: try FileContents.read("/proc/self/status"), as: UTF8.self)
+        let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("Umask:") })
+        return try #require(Int(line.drop { !$0.isNumber }, radix: 8))
+      }
+      let before = try mask()
+      await withTaskGroup { group in
+        for writer in 0..<8 {
+          group.addTask { [folder] in
+            for file in 0..<50 {
+              try? FileContents.write(Array("\(file)".utf8), to: "\(folder)/\(writer).\(file)")
+            }
+          }
+        }
+      }
+      #expect(try mask() == before)
+      let files = FileContents.entries(inFolder: folder)
+      #expect(files.count == 400)
+      for file in files {
+        var status = stat()
+        stat("\(folder)/\(file.name)", &status)
+        #expect(Int(status.st_mode & 0o777) == 0o666 & ~before, "\(file.name)")
+      }
+    }
+  #endif
+
   @Test("Writing replaces a file whole or leaves it")
   func writing() throws {
     let path = try write("old", "kept")
