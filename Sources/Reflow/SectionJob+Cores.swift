@@ -16,8 +16,8 @@
   extension SectionJob {
     static let coreCount = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
 
-    /// The caller's thread takes its share, and alone asks the watch: for each of its stretches, and while
-    /// it waits for the others.
+    /// The caller's thread takes its share, and alone asks the watch: for each of its stretches, while it
+    /// waits for the others, and when all is done.
     static func layOutOnCores(
       _ jobs: ContiguousArray<SectionJob>, _ watch: WorkWatch?
     ) -> ContiguousArray<SectionLayout> {
@@ -31,6 +31,8 @@
       }
       work.run(while: goesOn)
       work.waitForHelpers(while: goesOn)
+      // What a helper has done last nobody was asked about.
+      _ = goesOn()
       return work.layouts
     }
   }
