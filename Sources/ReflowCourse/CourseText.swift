@@ -135,3 +135,16 @@ public func figures(
     }
   }
 }
+
+/// The figures in a line of a text that do not exist in a situation, as they are written.
+public func missingFigures(
+  in line: CourseLine, of now: Situation, since start: Situation
+) -> [String] {
+  var missing: [String] = []
+  _ = CourseText.filled(line) { text in
+    if let sum = try? Sum(text), (try? sum.value(in: now, since: start)) != nil { return text }
+    missing.append(text)
+    return text
+  }
+  return missing
+}
