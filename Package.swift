@@ -89,7 +89,9 @@ let hostTargets: [Target] =
       name: "ReflowTesting", dependencies: ["Reflow", "ReflowScenes", "ReflowDrawing"]),
     .target(
       name: "ReflowWorkspace",
-      dependencies: ["Reflow", "ReflowText", "ReflowScenes", "ReflowDrawing", "ReflowTesting"]),
+      dependencies: [
+        "Reflow", "ReflowText", "ReflowScenes", "ReflowDrawing", "ReflowTesting", "ReflowCourse",
+      ]),
     .target(
       name: "ReflowLoading", dependencies: ["Reflow", "ReflowScenes", "ReflowWorkspace"]),
     .systemLibrary(
@@ -100,13 +102,13 @@ let hostTargets: [Target] =
     .target(
       name: "ReflowREPL",
       dependencies: [
-        "CEditLine", "CLibEdit", "Reflow", "ReflowScenes", "ReflowDrawing", "ReflowLoading",
-        "ReflowWorkspace",
+        "CEditLine", "CLibEdit", "Reflow", "ReflowScenes", "ReflowDrawing", "ReflowCourse",
+        "ReflowLoading", "ReflowWorkspace",
       ]),
     // Providers that are loaded while it runs find the core in the program.
     .executableTarget(
       name: "reflow", dependencies: ["Reflow", "ReflowREPL"] + providers, path: "Playground",
-      exclude: ["Lessons", "Scenes"],
+      exclude: ["Exercises", "Lessons", "Scenes"],
       linkerSettings: [
         .unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux]))
       ]),

@@ -26,6 +26,8 @@ struct ReflowCommand {
     providers.register(GridProvider.self)
     providers.register(JustifiedGalleryProvider.self)
     providers.register(BalancedFlowProvider.self)
-    ReflowProgram(providers: providers).main()
+    ReflowProgram(
+      providers: providers, course: .ofThisProgram
+    ).main()
   }
 }

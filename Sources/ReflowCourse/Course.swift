@@ -77,12 +77,12 @@ public struct Course: Sendable {
     let path = "\(folder)/\(name)"
     let stem = String(name.dropLast(Lesson.ending.count))
     do throws(CourseError) {
-      let lesson = try Lesson(try file(path))
+      let lesson = try Lesson(try CourseFile(path: path))
       var entry = Entry(
         number: lesson.number, id: lesson.id, path: path, lesson: .success(lesson))
       if let translation, FileContents.exists("\(translation)/\(name)") {
         do throws(CourseError) {
-          entry.lesson = .success(try lesson.translated(by: try file("\(translation)/\(name)")))
+          entry.lesson = .success(try lesson.translated(by: try CourseFile(path: "\(translation)/\(name)")))
           entry.isTranslated = true
         } catch {
           entry.translationError = error
@@ -115,27 +115,15 @@ public struct Course: Sendable {
     }
   }
 
-  private static func file(_ path: String) throws(CourseError) -> CourseFile {
-    try CourseFile(try bytes(path), path: path)
-  }
-
-  private static func bytes(_ path: String) throws(CourseError) -> [UInt8] {
-    do throws(FileError) {
-      return try FileContents.read(path, mostBytes: CourseLines.mostBytes)
-    } catch {
-      throw CourseError(path: path, line: 1, message: error.message)
-    }
-  }
-
   // MARK: - Words and messages
 
   private mutating func readGlossary(_ translation: String?) {
     do throws(CourseError) {
       let path = "\(folder)/\(Self.wordsName)"
-      glossary = try Glossary(try Self.bytes(path), path: path)
+      glossary = try Glossary(try CourseFile.bytes(path), path: path)
       guard let translation, FileContents.exists("\(translation)/\(Self.wordsName)") else { return }
       let translated = "\(translation)/\(Self.wordsName)"
-      glossary = try Glossary(try Self.bytes(translated), path: translated)
+      glossary = try Glossary(try CourseFile.bytes(translated), path: translated)
     } catch {
       errors.append(error)
     }
@@ -144,13 +132,13 @@ public struct Course: Sendable {
   private mutating func readMessages(_ translation: String?) {
     do throws(CourseError) {
       let path = "\(folder)/\(Self.messagesName)"
-      messages = try CourseMessages(try Self.bytes(path), path: path)
+      messages = try CourseMessages(try CourseFile.bytes(path), path: path)
       guard let translation, FileContents.exists("\(translation)/\(Self.messagesName)") else {
         return
       }
       let translated = "\(translation)/\(Self.messagesName)"
       messages = try messages.translated(
-        by: try CourseMessages(try Self.bytes(translated), path: translated))
+        by: try CourseMessages(try CourseFile.bytes(translated), path: translated))
     } catch {
       errors.append(error)
     }

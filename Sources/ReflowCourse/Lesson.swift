@@ -47,6 +47,24 @@ public struct Lesson: Sendable {
     }
   }
 
+  /// A lesson that stands in no file of its own: an exercise.
+  /// - Parameters:
+  ///   - path: of the file with the texts in English.
+  ///   - textsPath: of the file that the texts are from.
+  init(
+    id: String, path: String, textsPath: String, title: String, article: String?,
+    text: [CourseLine], start: [CourseLine], goal: [Condition], hints: [[CourseLine]],
+    solution: [CourseLine], why: [CourseLine]
+  ) {
+    (self.id, self.path, self.title, self.article) = (id, path, title, article)
+    (self.text, self.start, self.goal, self.hints) = (text, start, goal, hints)
+    (self.solution, self.why) = (solution, why)
+    number = 0
+    minutes = 1
+    (file, finished) = (nil, nil)
+    textPath = textsPath
+  }
+
   /// The lesson in another language: its texts are the translation's, all else stays.
   /// - Throws: `CourseError` for a translation that has other keys or blocks than it must have, or
   ///   another number of hints.
@@ -76,7 +94,7 @@ extension Lesson {
   /// How the names of lessons end.
   static let ending = ".lesson"
 
-  private static let texts: [CourseFileRules.Block] = [
+  static let texts: [CourseFileRules.Block] = [
     .init("text", lines: 1...40), .init("hint", times: 2...5, lines: 1...12), .init("why"),
   ]
 

@@ -16,7 +16,9 @@ extension Situation {
   func path(_ position: ItemPosition) throws(MissingFigure) -> ItemPath {
     let section = try checked(position.section)
     let count = layout.itemCount(inSection: section) ?? 0
-    let item = position.item ?? count - 1
+    guard let item = position.item ?? (count > 0 ? count - 1 : nil) else {
+      throw MissingFigure("missing-last-item", ["section": "\(section)"])
+    }
     guard (0..<count).contains(item) else {
       throw MissingFigure(
         "missing-item",

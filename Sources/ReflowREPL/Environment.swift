@@ -20,6 +20,16 @@ enum Environment {
   /// Where the lines of earlier sessions are kept.
   static var historyPath: String? { stateFolder.map { "\($0)/history" } }
 
+  /// The language in which the person's locale wants the course: Simplified Chinese, or English.
+  static var courseLanguage: String {
+    let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
+    let locale = names.compactMap { Self[$0] }.first { !$0.isEmpty } ?? ""
+    let language = locale.prefix { $0 != "." && $0 != "@" }.replacing("-", with: "_")
+    let isTraditional = ["_TW", "_HK", "_MO", "_Hant"].contains { language.contains($0) }
+    let isChinese = language == "zh" || language.hasPrefix("zh_")
+    return isChinese && !isTraditional && usesUTF8 ? "zh-Hans" : "en"
+  }
+
   /// Whether the user's locale writes UTF-8; where it does not, only ASCII is shown.
   static let usesUTF8: Bool = {
     setlocale(LC_CTYPE, "")

@@ -9,6 +9,10 @@ struct ProgramOptions {
     case check([String])
     case frames([String])
     case replay([String])
+    /// Checks the program's lessons, and those of some folders.
+    case checkLessons([String], loadsCode: Bool)
+    /// Begins a lesson of a name in a folder.
+    case newLesson(name: String, folder: String)
     /// Makes a library of a file with providers.
     case compile(file: String, library: String)
     /// The REPL, or the given commands instead of it.
@@ -19,11 +23,14 @@ struct ProgramOptions {
   private(set) var drawsPictures = true
   /// Files with providers that are loaded first.
   private(set) var loads: [String] = []
+  /// Folders of lessons beside the program's own.
+  private(set) var lessons: [String] = []
 
   static let usage = [
-    "reflow [--no-pictures] [--load FILE]… [FILE] [-c COMMAND]…",
+    "reflow [--no-pictures] [--load FILE]… [--lessons FOLDER]… [FILE] [-c COMMAND]…",
     "reflow [--load FILE]… check FILE…", "reflow [--load FILE]… frames FILE…",
     "reflow [--load FILE]… replay FILE…", "reflow compile FILE.swift LIBRARY",
+    "reflow lessons check [--code] [FOLDER]…", "reflow lessons new NAME [FOLDER]",
   ]
 
   static let help =
@@ -39,11 +46,16 @@ struct ProgramOptions {
       "                status 1 if one fails, 2 if a file cannot be used.",
       "reflow compile  makes a library of a file with providers, for load and --load.",
       "                Exit status 2 if it cannot be compiled.",
+      "reflow lessons  checks the course as its readers will meet it, and the lessons of",
+      "                FOLDER behind it (--code: with the code that they bring along); or",
+      "                begins a lesson in FOLDER, or here. Exit status 1 if something is",
+      "                wrong, 2 if nothing can be done.",
       "",
       "  FILE              a scene file, .json or .jsonl; - reads standard input",
       "  -c COMMAND        runs a command instead of the REPL; may be given again",
       "  --load FILE       loads providers from a .swift file or a library; their code",
       "                    may do all that you may do; may be given again",
+      "  --lessons FOLDER  adds a folder of lessons to the program's own; may be given again",
       "  --no-pictures     draws only what show asks for",
       "  --help, --version",
     ]
@@ -68,6 +80,17 @@ struct ProgramOptions {
       case "--load":
         guard let file = rest.popFirst() else { throw CommandError("--load: FILE is missing") }
         loads.append(file)
+      case "--lessons":
+        guard let folder = rest.popFirst() else {
+          throw CommandError("--lessons: FOLDER is missing")
+        }
+        lessons.append(folder)
+      case "lessons":
+        guard file == nil && commands.isEmpty && loads.isEmpty && lessons.isEmpty else {
+          throw CommandError("lessons: it must stand first")
+        }
+        task = try Self.lessonsTask(rest)
+        return
       case "compile":
         guard file == nil && commands.isEmpty && loads.isEmpty else {
           throw CommandError("compile: it must stand first")
@@ -99,6 +122,27 @@ struct ProgramOptions {
     task = .explore(file: file, commands: commands)
   }
 
+  private static func lessonsTask(_ words: ArraySlice<String>) throws(CommandError) -> Task {
+    let flag = "--code"
+    let rest = words.dropFirst().filter { $0 != flag }
+    let loadsCode = words.contains(flag)
+    for word in rest where word.hasPrefix("-") {
+      throw CommandError("lessons: there is no option \(word)")
+    }
+    if loadsCode && words.first != "check" {
+      throw CommandError("lessons: \(flag) is for lessons check")
+    }
+    switch words.first {
+    case "check": return .checkLessons(rest, loadsCode: loadsCode)
+    case "new":
+      guard let name = rest.first, rest.count <= 2 else {
+        throw CommandError("lessons: write lessons new NAME, or lessons new NAME FOLDER")
+      }
+      return .newLesson(name: name, folder: rest.count == 2 ? rest[1] : ".")
+    default: throw CommandError("lessons: write lessons check or lessons new NAME")
+    }
+  }
+
   private static func files(
     _ arguments: ArraySlice<String>, of command: String
   ) throws(CommandError) -> [String] {
@@ -110,7 +154,7 @@ struct ProgramOptions {
   }
 
   private static func hint(_ option: String) -> String {
-    let known = ["--help", "--version", "--no-pictures", "--command", "--load"]
+    let known = ["--help", "--version", "--no-pictures", "--command", "--load", "--lessons"]
     return nearestName(to: option, among: known).map { "; did you mean \($0)?" } ?? ""
   }
 }

@@ -21,9 +21,26 @@ public struct ReflowProgram {
   /// The version of the program and of the library.
   public static let version = "0.1.0"
 
-  private let providers: ProviderRegistry
+  let providers: ProviderRegistry
+  /// The wrong providers of the gallery of faults, and the right ones.
+  let gallery: ProviderRegistry
+  /// The program's own course.
+  let course: CourseFolders?
 
-  public init(providers: ProviderRegistry) { self.providers = providers }
+  /// - Parameters:
+  ///   - gallery: makes the wrong providers known that the gallery of faults shows; nobody else can use
+  ///     them.
+  ///   - course: where the texts of the course lie; nil for a program without one.
+  public init(
+    providers: ProviderRegistry, gallery: (inout ProviderRegistry) -> Void = { _ in },
+    course: CourseFolders? = nil
+  ) {
+    self.providers = providers
+    var all = providers
+    gallery(&all)
+    self.gallery = all
+    self.course = course
+  }
 
   /// Runs the program with the process's arguments and ends the process.
   public func main() -> Never { exit(run(CommandLine.arguments)) }
@@ -55,6 +72,9 @@ public struct ReflowProgram {
     case .version:
       output.line("reflow \(Self.version)")
       return 0
+    case .checkLessons(let folders, let loadsCode):
+      return checkLessons(folders, loadsCode: loadsCode, output)
+    case .newLesson(let name, let folder): return newLesson(name, in: folder, output)
     case .compile(let file, let library): return compile(file, to: library, output)
     case .explore(let file, let commands): return explore(file, commands, options, output)
     case .check(let files):
@@ -133,6 +153,7 @@ public struct ReflowProgram {
     let console = Console(output: output, drawsPictures: options.drawsPictures)
     let session = session(options.loads, output) { console.show($0, of: $1) }
     guard let session else { return 2 }
+    session.learning = learning(lessons: options.lessons)
     if let file {
       do throws(CommandError) {
         console.show(try session.open(file), of: session)

@@ -27,11 +27,11 @@ public struct Command: Sendable {
 
   public enum Group: String, CaseIterable, Sendable {
     case items = "Items"
-    case sections = "Sections"
-    case container = "Container"
+    case sections = "Sections and container"
     case providers = "Providers"
     case looking = "Looking"
     case history = "History and files"
+    case learning = "Learning"
     case help = "Help"
   }
 
@@ -106,6 +106,8 @@ public struct Argument: Sendable {
     case recording
     /// `name=value` with one of these names.
     case option([String])
+    /// A lesson's number or name, or another word that `lesson` knows.
+    case lesson
     /// A command line of its own: the rest of the line, flags and all.
     /// - Parameter withRedirection: whether a `>` in it belongs to that command line.
     case line(withRedirection: Bool)

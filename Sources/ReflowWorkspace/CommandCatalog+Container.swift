@@ -6,7 +6,7 @@ extension CommandCatalog {
     containerSide("width", \.width),
     containerSide("height", \.height),
     Command(
-      name: "insets", group: .container,
+      name: "insets", group: .sections,
       summary: "sets the section insets: all four, or top left bottom right",
       brief: "space around sections",
       arguments: [
@@ -41,7 +41,7 @@ extension CommandCatalog {
         }
       }),
     Command(
-      name: "spacing", group: .container,
+      name: "spacing", group: .sections,
       summary: "sets the minimum spacings between lines and between items",
       brief: "between lines and items",
       arguments: [
@@ -66,7 +66,7 @@ extension CommandCatalog {
         return try workspace.setSpacing(line, interitem, arguments)
       }),
     Command(
-      name: "scroll", group: .container,
+      name: "scroll", group: .sections,
       summary: "sets the axis along which lines stack",
       brief: "vertical or horizontal",
       arguments: [Argument("DIRECTION", .choice(ScrollDirection.allCases.map(\.rawValue)))],
@@ -77,7 +77,7 @@ extension CommandCatalog {
         return Report(change: try workspace.update { $0.scrollDirection = direction })
       }),
     Command(
-      name: "direction", group: .container,
+      name: "direction", group: .sections,
       summary: "sets the writing direction, and so the side on which lines begin",
       brief: "ltr or rtl",
       arguments: [Argument("DIRECTION", .choice(LayoutDirection.allCases.map(\.rawValue)))],
@@ -88,7 +88,7 @@ extension CommandCatalog {
         return Report(change: try workspace.update { $0.layoutDirection = direction })
       }),
     Command(
-      name: "offset", group: .container,
+      name: "offset", group: .sections,
       summary: "scrolls: sets the viewport's origin in content coordinates",
       brief: "scrolls",
       arguments: [
@@ -117,7 +117,7 @@ extension CommandCatalog {
     _ name: String, _ side: WritableKeyPath<Size, Double> & Sendable
   ) -> Command {
     Command(
-      name: name, group: .container,
+      name: name, group: .sections,
       summary: "sets the container's \(name), in points",
       brief: "the container's \(name)",
       arguments: [Argument("POINTS", .number, "a number, 0 or more")],

@@ -6,7 +6,8 @@ public enum CommandCatalog {
     + lookingCommands
     + explainingCommands + comparingCommands + sessionCommands + changeCommands
     + statisticsCommands + fileCommands + exportCommands + historyCommands + markCommands
-    + recordingCommands + recoveryCommands + keyCommands + helpCommands
+    + recordingCommands + recoveryCommands + lessonCommands + exerciseCommands
+    + keyCommands + languageCommands + helpCommands
 
   /// Every name that runs a command.
   public static var names: [String] { all.flatMap { [$0.name] + $0.aliases } }

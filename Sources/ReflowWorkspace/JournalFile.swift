@@ -28,7 +28,7 @@ final class JournalFile {
     _ bytes: [UInt8], at path: String, isReplacing: Bool
   ) throws(FileError) -> JournalFile {
     let beside = path + unfinished
-    let file = try withFolderLocked(of: path) { () throws(FileError) in
+    let file = try FileContents.withFolderLocked(of: path) { () throws(FileError) in
       unlink(beside)
       let descriptor = open(beside, O_RDWR | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o600)
       guard descriptor >= 0 else { throw FileError(path, errno: errno) }
@@ -70,7 +70,7 @@ final class JournalFile {
     let names = FileContents.entries(inFolder: folder).map(\.name).filter { $0.hasPrefix(prefix) }
     guard !names.isEmpty else { return [] }
     // Under the lock nobody is between making a file and locking it.
-    let files = try? withFolderLocked(of: "\(folder)/x") { () throws(FileError) in
+    let files = try? FileContents.withFolderLocked(of: "\(folder)/x") { () throws(FileError) in
       for name in names where name.hasSuffix(suffix + unfinished) {
         if claim("\(folder)/\(name)") != nil { unlink("\(folder)/\(name)") }
       }
@@ -115,29 +115,6 @@ final class JournalFile {
       let time = status.st_mtim
     #endif
     return -(Double(time.tv_sec) + Double(time.tv_nsec) / 1e9)
-  }
-
-  /// Does something while no other program does it in the same folder. Makes the folder if it is
-  /// missing.
-  private static func withFolderLocked<Result>(
-    of path: String, _ body: () throws(FileError) -> Result
-  ) throws(FileError) -> Result {
-    let end = path.lastIndex(of: "/") ?? path.startIndex
-    let folder = String(path[..<end])
-    var descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    if descriptor < 0 && errno == ENOENT {
-      for (index, byte) in folder.utf8.enumerated() where byte == UInt8(ascii: "/") && index > 0 {
-        mkdir(String(decoding: folder.utf8.prefix(index), as: UTF8.self), 0o700)
-      }
-      mkdir(folder, 0o700)
-      descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    }
-    guard descriptor >= 0 else { throw FileError(folder, errno: errno) }
-    defer { close(descriptor) }
-    while flock(descriptor, LOCK_EX) != 0 {
-      guard errno == EINTR else { throw FileError(folder, errno: errno) }
-    }
-    return try body()
   }
 }
 

@@ -77,6 +77,7 @@ extension Session {
       marks.map { CompletionCandidate(text: $0.name, summary: $0.workspace.summary) }
         + words.map { CompletionCandidate(text: $0) }
     case .recording: [CompletionCandidate(text: "off")] + files(unfinished)
+    case .lesson: lessons
     case .number, .parameter, .option, .line: []
     }
   }
@@ -153,6 +154,12 @@ extension Session {
         (try? workspace.providers.itemProvider(ProviderSpecification(name), place: "")) != nil
       }
     }
+  }
+
+  private var lessons: [CompletionCandidate] {
+    let entries = learning?.course.entries ?? []
+    return ["off", "files", "words"].map { CompletionCandidate(text: $0) }
+      + entries.map { CompletionCandidate(text: $0.id, summary: (try? $0.lesson.get().title) ?? "") }
   }
 
   private func files(_ unfinished: String) -> [CompletionCandidate] {

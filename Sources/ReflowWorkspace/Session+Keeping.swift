@@ -16,7 +16,8 @@ extension Session {
     } catch {
       throw work?.isStopped == true ? .stopped : error
     }
-    if let before { keeper?.record(entry, after: before, in: self) }
+    // What is kept is the learner's own workspace, which a lesson leaves alone.
+    if let before, learning?.task == nil { keeper?.record(entry, after: before, in: self) }
     return report
   }
 

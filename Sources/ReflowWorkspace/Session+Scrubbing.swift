@@ -43,6 +43,7 @@ extension Session {
       }
       return report
     }
+    if report.change != nil, let feedback = feedback() { report.lines += feedback.lines }
     if let refusal = updateMirror() { report.lines += refusal.lines }
     return report
   }

@@ -36,6 +36,8 @@ public final class Session {
   public var keeper: StateKeeper?
   /// Loads providers for `load` and `reload`; nil where this program cannot.
   public var loader: ProviderLoader?
+  /// The course; nil where this program has none.
+  public var learning: Learning?
   /// Whether each line that is run was typed by a person at a prompt, who alone may load code.
   public var isAtPrompt = false
   /// The key that was pressed last, as long as no command has run since.
@@ -49,6 +51,9 @@ public final class Session {
   public init(providers: ProviderRegistry) throws(SceneError) {
     workspace = try Workspace(providers: providers)
   }
+
+  /// A session that begins with a workspace.
+  init(_ workspace: Workspace) { self.workspace = workspace }
 
   /// Runs a command line. An empty line and a comment do nothing. After a change the watches run.
   /// - Throws: `CommandError`; the workspace is then as it was.
@@ -66,7 +71,10 @@ public final class Session {
     }
     guard isCommand else { return report }
     let time = start.duration(to: now())
-    if isChange { report.followUps += watched() }
+    if isChange {
+      if let feedback = feedback() { report.followUps.append(feedback) }
+      report.followUps += watched()
+    }
     if let refusal = updateMirror() { report.followUps.append(refusal) }
     if wasTimed && settings.isTimed { report.followUps.append(Report(["took \(time.inWords)"])) }
     return report

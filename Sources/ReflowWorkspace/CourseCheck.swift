@@ -1,0 +1,92 @@
+import Reflow
+import ReflowCourse
+
+/// Checks a course as its readers will meet it: every lesson is begun and solved, every command in a text
+/// tried, every number in it computed, in every language; the gallery and the exercises too.
+///
+///     let outcome = CourseCheck(providers: registry, gallery: all, loader: nil).run(folders)
+///
+/// What the reading of a file already refuses is among the problems.
+public struct CourseCheck {
+  let providers: ProviderRegistry
+  let gallery: ProviderRegistry
+  /// Loads the files that lessons bring along.
+  let loader: ProviderLoader?
+  /// Whether the code of lessons beside the program's own may run.
+  let trustsAll: Bool
+
+  public init(
+    providers: ProviderRegistry, gallery: ProviderRegistry, loader: ProviderLoader?,
+    trustsAll: Bool = false
+  ) {
+    self.providers = providers
+    self.gallery = gallery
+    self.loader = loader
+    self.trustsAll = trustsAll
+  }
+
+  /// What was found.
+  public struct Outcome: Sendable {
+    /// Each once, in the order of the folders, files and lines.
+    public internal(set) var problems: [CourseError] = []
+    /// Lessons whose solutions were not tried, since they bring code along.
+    public internal(set) var untried: [String] = []
+    var lessons = 0
+    var faults = 0
+    var exercises = 0
+
+    /// `16 lessons, 20 faults and 10 kinds of exercise checked, 0 problems`
+    public var summary: String {
+      func count(_ number: Int, _ one: String, _ many: String) -> String {
+        "\(number) \(number == 1 ? one : many)"
+      }
+      return
+        "\(count(lessons, "lesson", "lessons")), \(count(faults, "fault", "faults")) and "
+        + "\(count(exercises, "kind", "kinds")) of exercise checked, "
+        + count(problems.count, "problem", "problems")
+    }
+  }
+
+  /// Checks the folders. What their commands take, for each language.
+  public func run(_ folders: CourseFolders) -> Outcome {
+    var outcome = Outcome()
+    for language in Learning.languages {
+      let isFirst = language == Learning.languages[0]
+      let shelf = CourseShelf(folders: folders.lessons, language: language)
+      outcome.problems += shelf.courses.flatMap(\.errors)
+      for entry in shelf.entries {
+        if let error = entry.translationError { outcome.problems.append(error) }
+        switch entry.lesson {
+        case .failure(let error): outcome.problems.append(error)
+        case .success(let lesson):
+          let isOwn = folders.lessons.first.map { lesson.path.hasPrefix("\($0)/") } ?? false
+          let mayLoad = loader != nil && (isOwn || trustsAll)
+          if isFirst {
+            outcome.lessons += 1
+            if lesson.file != nil && !mayLoad { outcome.untried.append(lesson.path) }
+          }
+          outcome.problems += LessonCheck(lesson, providers, mayLoad ? loader : nil).problems
+        }
+      }
+      outcome.problems += shelf.wordProblems
+      checkExercises(folders, language, &outcome)
+    }
+    var seen: Set<CourseError> = []
+    outcome.problems.removeAll { !seen.insert($0).inserted }
+    return outcome
+  }
+
+  private func checkExercises(
+    _ folders: CourseFolders, _ language: String, _ outcome: inout Outcome
+  ) {
+    guard let folder = folders.exercises else { return }
+    for kind in ExerciseKind.all {
+      do throws(CourseError) {
+        _ = try ExerciseText.read(kind.name, folder: folder, language: language)
+      } catch {
+        outcome.problems.append(error)
+      }
+    }
+    outcome.exercises = ExerciseKind.all.count
+  }
+}

@@ -1,0 +1,146 @@
+import Reflow
+import ReflowCourse
+import ReflowScenes
+
+/// Plays one lesson through, as its best reader does, and notes what is wrong with it.
+struct LessonCheck {
+  private(set) var problems: [CourseError] = []
+  private let lesson: Lesson
+
+  /// - Parameter loader: loads the lesson's own file; nil leaves a solution that needs it untried.
+  init(_ lesson: Lesson, _ providers: ProviderRegistry, _ loader: ProviderLoader?) {
+    self.lesson = lesson
+    do throws(SceneError) {
+      let session = try Session(providers: providers)
+      session.loader = loader
+      play(session)
+    } catch {
+      add(1, error.description)
+    }
+  }
+
+  private mutating func add(_ line: Int, _ message: String, inText: Bool = false) {
+    problems.append(
+      CourseError(path: inText ? lesson.textsPath : lesson.path, line: line, message: message))
+  }
+
+  private mutating func play(_ session: Session) {
+    guard run(lesson.start, of: "start", in: session) else { return }
+    let start = session.workspace
+    if GoalState(of: lesson, now: start, start: start).isReached {
+      add(lesson.goal[0].line, "the start reaches the goal already")
+    }
+    checkFigures(of: [lesson.text] + lesson.hints, in: session.workspace, since: start)
+    let beginning = copy(of: session)
+    if let file = lesson.file {
+      guard session.loader != nil else { return }
+      let untouched = copy(of: session)
+      if run(lesson.solution, of: "solution", in: untouched, with: file),
+        GoalState(of: lesson, now: untouched.workspace, start: start).isReached
+      {
+        add(file.line, "the goal is reached with the file as it begins")
+      }
+    }
+    guard run(lesson.solution, of: "solution", in: session, with: lesson.finished) else { return }
+    if let open = GoalState(of: lesson, now: session.workspace, start: start).firstOpen {
+      let reasons = open.shortfall.reasons.map(CourseMessages().text)
+      add(
+        open.condition.line, "the solution does not reach this: \(reasons.joined(separator: "; "))")
+    }
+    checkFigures(of: [lesson.why], in: session.workspace, since: start)
+    checkCommands(in: [beginning, session])
+  }
+
+  /// A session in the same state.
+  private func copy(of session: Session) -> Session {
+    let copy = Session(session.workspace)
+    copy.loader = session.loader
+    return copy
+  }
+
+  /// Runs commands that may only change the workspace, or load the lesson's own file.
+  /// - Returns: whether all ran.
+  private mutating func run(
+    _ lines: [CourseLine], of block: String, in session: Session, with code: CourseCode? = nil
+  ) -> Bool {
+    for line in lines {
+      do throws(CommandError) {
+        try run(line.text, of: block, in: session, with: code)
+      } catch {
+        add(line.line, error.message)
+        return false
+      }
+    }
+    return true
+  }
+
+  private func run(
+    _ line: String, of block: String, in session: Session, with code: CourseCode?
+  ) throws(CommandError) {
+    guard let parsed = try ParsedLine(line) else { return }
+    if let code, parsed.command.name == "load", parsed.arguments.words[0].text == code.name {
+      try session.load(code)
+      return
+    }
+    guard case .change = parsed.command.action, parsed.redirection == nil,
+      !parsed.command.namesFiles
+    else {
+      throw CommandError(
+        "\(parsed.command.name) does not belong in a \(block), which holds commands that change the "
+          + "workspace")
+    }
+    _ = try session.run(line)
+  }
+
+  private mutating func checkFigures(
+    of texts: [[CourseLine]], in workspace: Workspace, since start: Workspace
+  ) {
+    for line in texts.joined() {
+      let missing = missingFigures(
+        in: line, of: workspace.situation, since: start.situation)
+      for figure in missing {
+        add(line.line, "{\(figure)} does not exist in this layout", inText: true)
+      }
+    }
+  }
+
+  /// Tries the command lines that the texts speak of: each has to be right at the start or at the end.
+  private mutating func checkCommands(in sessions: [Session]) {
+    for command in CourseText.commands(in: Array(([lesson.text, lesson.why] + lesson.hints).joined())) {
+      var refusal: CommandError?
+      for session in sessions {
+        do throws(CommandError) {
+          _ = try session.run("help \(command.text)")
+          refusal = nil
+          break
+        } catch {
+          refusal = refusal ?? error
+        }
+      }
+      if let refusal {
+        add(command.line, "`\(command.text)`: \(refusal.message)", inText: true)
+      }
+    }
+  }
+}
+
+extension Session {
+  /// Loads code that stands in a lesson.
+  fileprivate func load(_ code: CourseCode) throws(CommandError) {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    do throws(FileError) {
+      try FileContents.write(Array(code.text.utf8), to: folder.path(code.name))
+    } catch {
+      throw CommandError(error.description)
+    }
+    _ = try load(folder.path(code.name))
+  }
+}
+
+extension Command {
+  /// Whether it reads or writes files that its arguments name.
+  fileprivate var namesFiles: Bool {
+    arguments.contains { if case .file = $0.kind { true } else { false } }
+  }
+}

@@ -1,0 +1,71 @@
+import Reflow
+import ReflowCourse
+import ReflowText
+
+extension Session {
+  /// How far the task in hand is: each condition of its goal, and what is wrong with those that do not
+  /// hold. Where all hold for the first time the task is solved, which is kept.
+  func goalReport() throws(CommandError) -> Report {
+    let task = try task("lesson")
+    let messages = task.messages
+    let state = GoalState(of: task.lesson, now: workspace, start: task.start)
+    var report = Report(state.lines(messages))
+    guard state.isReached, !task.isSolved else { return report }
+    learning?.task?.isSolved = true
+    let praise = Message(
+      task.kind == .lesson ? "goal.reached-lesson" : "goal.reached-exercise")
+    report.lines += ["", messages.text(praise)]
+    if task.kind == .lesson, let warning = learning?.add(.lesson(task.lesson.id)) {
+      report.lines.append(
+        messages.text(Message("progress.lost", ["reason": .text(warning)])))
+    }
+    return report
+  }
+
+  /// What a change has meant for the task in hand; nil where there is none.
+  func feedback() -> Report? {
+    guard learning?.task != nil else { return nil }
+    do throws(CommandError) {
+      return try goalReport()
+    } catch {
+      return Report([error.message])
+    }
+  }
+}
+
+/// Which conditions of a goal hold.
+struct GoalState {
+  private let states: [(condition: Condition, shortfall: Shortfall?)]
+
+  /// O(conditions), and O(items) for those that look at all of them.
+  init(of lesson: Lesson, now: Workspace, start: Workspace) {
+    let (situation, beginning) = (now.situation, start.situation)
+    states = lesson.goal.map { ($0, $0.shortfall(in: situation, since: beginning)) }
+  }
+
+  var isReached: Bool { states.allSatisfy { $0.shortfall == nil } }
+
+  /// The first condition that does not hold.
+  var firstOpen: (condition: Condition, shortfall: Shortfall)? {
+    for (condition, shortfall) in states {
+      if let shortfall { return (condition, shortfall) }
+    }
+    return nil
+  }
+
+  /// A line or more for each condition.
+  func lines(_ messages: CourseMessages) -> [String] {
+    let holds = messages.text(Message("goal.holds"))
+    let open = messages.text(Message("goal.open"))
+    let width = max(displayWidth(of: holds), displayWidth(of: open))
+    var lines = [messages.text(Message("goal.heading"))]
+    for (condition, shortfall) in states {
+      let mark = (shortfall == nil ? holds : open).padded(to: width)
+      var text = messages.text(condition.inWords)
+      let reasons = shortfall?.reasons.map(messages.text) ?? []
+      if !reasons.isEmpty { text += ": " + reasons.joined(separator: "; ") }
+      lines += "\(mark)  \(text)".wrapped(indent: 2, hanging: width + 4)
+    }
+    return lines
+  }
+}
