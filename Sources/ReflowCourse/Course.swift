@@ -40,25 +40,6 @@ public struct Course: Sendable {
     return course
   }
 
-  /// The languages that a folder has translations into, by name; English is not among them.
-  public static func languages(ofFolder folder: String) -> [String] {
-    FileContents.entries(inFolder: folder).filter { entry in
-      entry.isFolder && isLanguage(entry.name)
-        && FileContents.entries(inFolder: "\(folder)/\(entry.name)").contains {
-          $0.name.hasSuffix(Lesson.ending) || $0.name == messagesName
-        }
-    }
-    .map(\.name)
-  }
-
-  /// Whether a text can be a language's name, and thereby leads to no other folder.
-  private static func isLanguage(_ name: String) -> Bool {
-    !name.isEmpty
-      && name.utf8.allSatisfy {
-        (0x61...0x7A).contains($0 | 0x20) || (0x30...0x39).contains($0) || $0 == 0x2D
-      }
-  }
-
   /// The lessons that are not broken.
   public var lessons: [Lesson] { entries.compactMap { try? $0.lesson.get() } }
 
@@ -72,8 +53,12 @@ public struct Course: Sendable {
       return
     }
     var translation: String?
-    if let language, Self.isLanguage(language), FileContents.exists("\(folder)/\(language)") {
-      translation = "\(folder)/\(language)"
+    if let language {
+      let isName = language.utf8.allSatisfy {
+        (0x61...0x7A).contains($0 | 0x20) || (0x30...0x39).contains($0) || $0 == 0x2D
+      }
+      let path = "\(folder)/\(language)"
+      if isName, !language.isEmpty, FileContents.exists(path) { translation = path }
     }
     for name in lessons { entries.append(Self.entry(name, folder, translation)) }
     entries.sort { ($0.number ?? .max, $0.path) < ($1.number ?? .max, $1.path) }

@@ -79,15 +79,6 @@ struct CourseTests {
     #expect(course.messages.text(Message("a", ["b": "1"])) == "是 1")
   }
 
-  @Test func languagesAreFoldersWithTranslations() throws {
-    let folder = try CourseFolder([
-      "01-a.lesson": soundLesson, "zh-Hans/01-a.lesson": translation, "fr/messages.txt": "a: b",
-      "notes/x.txt": "x", "a b/01-a.lesson": translation, "de": "x",
-    ])
-    #expect(Course.languages(ofFolder: folder.path) == ["fr", "zh-Hans"])
-    #expect(Course.languages(ofFolder: "/no/such").isEmpty)
-  }
-
   @Test func whatIsWrongBesideLessonsIsInErrors() throws {
     let folder = try CourseFolder([
       "01-a.lesson": soundLesson, "words.txt": "line", "messages.txt": "a: {b}",
