@@ -149,7 +149,7 @@ let testTargets: [Target] =
     .testTarget(
       name: "ReflowWorkspaceTests",
       dependencies: [
-        "ReflowWorkspace", "ReflowDrawing", "ReflowScenes", "ReflowText", "Reflow",
+        "ReflowWorkspace", "ReflowCourse", "ReflowDrawing", "ReflowScenes", "ReflowText", "Reflow",
         "TextTestSupport",
       ] + providers),
     .testTarget(
@@ -163,7 +163,7 @@ let testTargets: [Target] =
     .testTarget(
       name: "ReflowREPLTests",
       dependencies: [
-        "ReflowREPL", "ReflowWorkspace", "ReflowScenes", "CEditLine", "EditorDemo",
+        "ReflowREPL", "ReflowWorkspace", "ReflowScenes", "ReflowCourse", "CEditLine", "EditorDemo",
         "TextTestSupport", "provider-generator", "reflow",
       ]),
   ]

@@ -82,7 +82,8 @@ public struct Course: Sendable {
         number: lesson.number, id: lesson.id, path: path, lesson: .success(lesson))
       if let translation, FileContents.exists("\(translation)/\(name)") {
         do throws(CourseError) {
-          entry.lesson = .success(try lesson.translated(by: try CourseFile(path: "\(translation)/\(name)")))
+          entry.lesson = .success(
+            try lesson.translated(by: try CourseFile(path: "\(translation)/\(name)")))
           entry.isTranslated = true
         } catch {
           entry.translationError = error

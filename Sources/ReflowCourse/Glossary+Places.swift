@@ -40,6 +40,18 @@ extension Glossary {
     }
     return errors
   }
+
+  /// The words that stand in none of the lessons' texts.
+  public func unused(in lessons: [Lesson]) -> [Word] {
+    let finder = FormFinder(self)
+    var unused = Set(words.indices)
+    for lesson in lessons {
+      for line in lesson.text + lesson.hints.joined() + lesson.why {
+        unused.subtract(finder.forms(in: line.text).map(\.word))
+      }
+    }
+    return unused.sorted().map { words[$0] }
+  }
 }
 
 /// Finds the forms of a glossary's words in a text.

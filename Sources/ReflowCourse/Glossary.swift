@@ -54,6 +54,19 @@ public struct Glossary: Sendable {
     }
   }
 
+  /// These words and those of another list that are new.
+  public func adding(_ other: Glossary) -> Glossary {
+    var joined = self
+    if joined.words.isEmpty { joined.path = other.path }
+    for word in other.words where joined.indexes[word.name.lowercased()] == nil {
+      for form in word.forms where joined.indexes[form.lowercased()] == nil {
+        joined.indexes[form.lowercased()] = joined.words.count
+      }
+      joined.words.append(word)
+    }
+    return joined
+  }
+
   /// The word that a form belongs to, in any case.
   public func word(_ form: String) -> Word? {
     indexes[trimmed(form).lowercased()].map { words[$0] }

@@ -30,11 +30,13 @@ extension ReflowProgram {
     }
     course.lessons += folders
     let check = CourseCheck(
-      providers: providers, gallery: gallery, loader: .ofThisProcess, trustsAll: loadsCode)
+      providers: providers, gallery: gallery, loader: ProviderCompiler.isThere ? .ofThisProcess : nil,
+      trustsAll: loadsCode)
     let outcome = check.run(course)
     for problem in outcome.problems { output.line(Console.safe(message: problem.description)) }
     for path in outcome.untried {
-      output.line(Console.safe("\(path): its solution brings code and was not tried; --code tries it"))
+      output.line(
+        Console.safe("\(path): its solution brings code and was not tried"))
     }
     output.line(outcome.summary)
     return outcome.problems.isEmpty ? 0 : 1

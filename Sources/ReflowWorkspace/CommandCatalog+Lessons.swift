@@ -30,8 +30,8 @@ extension CommandCatalog {
           throw CommandError("lesson: \(second.text) is one word too many", at: second.place)
         }
         switch first.text {
-        case "off": return try session.leaveLesson()
-        case "files": return try session.writeLessonFiles()
+        case "off" where !first.isQuoted: return try session.leaveLesson()
+        case "files" where !first.isQuoted: return try session.writeLessonFiles()
         default: return try session.beginLesson(first)
         }
       }),

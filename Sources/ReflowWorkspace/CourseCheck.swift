@@ -65,7 +65,9 @@ public struct CourseCheck {
             outcome.lessons += 1
             if lesson.file != nil && !mayLoad { outcome.untried.append(lesson.path) }
           }
-          outcome.problems += LessonCheck(lesson, providers, mayLoad ? loader : nil).problems
+          outcome.problems += LessonCheck(
+            lesson, shelf.messages, providers, mayLoad ? loader : nil
+          ).problems
         }
       }
       outcome.problems += shelf.wordProblems

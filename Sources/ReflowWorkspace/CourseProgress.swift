@@ -37,7 +37,9 @@ public struct CourseProgress: Sendable {
 
   /// The language that was chosen; nil where none was.
   var language: String? {
-    lines.last { $0.hasPrefix(Self.languageKey) }.map { String($0.dropFirst(Self.languageKey.count)) }
+    lines.last { $0.hasPrefix(Self.languageKey) }.map {
+      String($0.dropFirst(Self.languageKey.count))
+    }
   }
 
   /// - Returns: why it could not be kept, if it could not.

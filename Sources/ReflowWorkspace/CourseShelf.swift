@@ -34,7 +34,8 @@ public struct CourseShelf: Sendable {
   /// - Throws: `CommandError` where there is none, or it is broken.
   func lesson(_ name: String) throws(CommandError) -> Lesson {
     let number = Int(name)
-    guard let entry = entries.first(where: { $0.id == name || number != nil && $0.number == number })
+    guard
+      let entry = entries.first(where: { $0.id == name || number != nil && $0.number == number })
     else {
       let nearest = nearestName(to: name, among: entries.map(\.id))
       throw CommandError(
@@ -49,7 +50,27 @@ public struct CourseShelf: Sendable {
 
   /// Words that are used before they are explained, or explained and not listed. The words of a folder are
   /// known in those behind it.
-  var wordProblems: [CourseError] { [] }
+  ///
+  /// A course that is translated in part has its words in two languages, and is left alone.
+  var wordProblems: [CourseError] {
+    var problems: [CourseError] = []
+    var known = Glossary()
+    var lessons: [Lesson] = []
+    for course in courses {
+      known = known.adding(course.glossary)
+      lessons += course.lessons
+      let isTranslated = course.entries.map(\.isTranslated)
+      guard Set(isTranslated).count < 2 else { continue }
+      let own = Set(course.lessons.map(\.textsPath))
+      problems += known.errors(in: lessons).filter { own.contains($0.path) }
+      problems += course.glossary.unused(in: course.lessons).map { word in
+        CourseError(
+          path: course.glossary.path, line: word.line,
+          message: "\(word.name) is explained nowhere in the course")
+      }
+    }
+    return problems
+  }
 
   /// The word of a form.
   /// - Throws: `CommandError` where the course has none.

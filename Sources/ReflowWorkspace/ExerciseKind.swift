@@ -32,7 +32,8 @@ extension ExerciseKind {
       name: "lines-by-width", level: 1,
       draft: { random in
         ExerciseDraft(
-          start: ["width \(random.width)", random.items(6...9)], solution: ["width \(random.width)"])
+          start: ["width \(random.width)", random.items(6...9)], solution: ["width \(random.width)"]
+        )
       },
       goal: { solved, _ in
         solved.lines.map { ["lines = \($0)", "only width changed"] }
@@ -41,7 +42,8 @@ extension ExerciseKind {
       name: "begin-a-line", level: 1,
       draft: { random in
         ExerciseDraft(
-          start: ["width \(random.width)", random.items(6...9)], solution: ["width \(random.width)"])
+          start: ["width \(random.width)", random.items(6...9)], solution: ["width \(random.width)"]
+        )
       },
       goal: { solved, start in
         guard let item = solved.lineStarts.subtracting(start.lineStarts).min() else { return nil }

@@ -6,10 +6,15 @@ import ReflowScenes
 struct LessonCheck {
   private(set) var problems: [CourseError] = []
   private let lesson: Lesson
+  private let messages: CourseMessages
 
   /// - Parameter loader: loads the lesson's own file; nil leaves a solution that needs it untried.
-  init(_ lesson: Lesson, _ providers: ProviderRegistry, _ loader: ProviderLoader?) {
+  init(
+    _ lesson: Lesson, _ messages: CourseMessages, _ providers: ProviderRegistry,
+    _ loader: ProviderLoader?
+  ) {
     self.lesson = lesson
+    self.messages = messages
     do throws(SceneError) {
       let session = try Session(providers: providers)
       session.loader = loader
@@ -43,7 +48,7 @@ struct LessonCheck {
     }
     guard run(lesson.solution, of: "solution", in: session, with: lesson.finished) else { return }
     if let open = GoalState(of: lesson, now: session.workspace, start: start).firstOpen {
-      let reasons = open.shortfall.reasons.map(CourseMessages().text)
+      let reasons = open.shortfall.reasons.map(messages.text)
       add(
         open.condition.line, "the solution does not reach this: \(reasons.joined(separator: "; "))")
     }
@@ -106,7 +111,9 @@ struct LessonCheck {
 
   /// Tries the command lines that the texts speak of: each has to be right at the start or at the end.
   private mutating func checkCommands(in sessions: [Session]) {
-    for command in CourseText.commands(in: Array(([lesson.text, lesson.why] + lesson.hints).joined())) {
+    for command in CourseText.commands(
+      in: Array(([lesson.text, lesson.why] + lesson.hints).joined()))
+    {
       var refusal: CommandError?
       for session in sessions {
         do throws(CommandError) {

@@ -33,7 +33,9 @@ public struct LessonTemplate {
 
   /// Writes it. A file that is there stays.
   public func write() throws(CommandError) {
-    guard !FileContents.exists(path) else { throw CommandError("lessons: \(path) is there already") }
+    guard !FileContents.exists(path) else {
+      throw CommandError("lessons: \(path) is there already")
+    }
     do throws(FileError) {
       try FileContents.write(Array(text.utf8), to: path)
     } catch {

@@ -159,7 +159,9 @@ extension Session {
   private var lessons: [CompletionCandidate] {
     let entries = learning?.course.entries ?? []
     return ["off", "files", "words"].map { CompletionCandidate(text: $0) }
-      + entries.map { CompletionCandidate(text: $0.id, summary: (try? $0.lesson.get().title) ?? "") }
+      + entries.map {
+        CompletionCandidate(text: $0.id, summary: (try? $0.lesson.get().title) ?? "")
+      }
   }
 
   private func files(_ unfinished: String) -> [CompletionCandidate] {

@@ -37,7 +37,8 @@ extension Session {
       let draft = kind.draft(&random)
       if let lesson = try lesson(kind, draft, text) { return lesson }
     }
-    throw CommandError("exercise: \(kind.name) with seed \(request.seed) makes none; take another seed")
+    throw CommandError(
+      "exercise: \(kind.name) with seed \(request.seed) makes none; take another seed")
   }
 
   /// The lesson that a draft is; nil where its beginning reaches the goal already, or the solution does not.

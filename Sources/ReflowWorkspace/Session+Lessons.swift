@@ -48,7 +48,8 @@ extension Session {
     learning?.task = LearningTask(
       kind: kind, lesson: lesson, messages: messages, start: start, outside: outside)
     startAnew(with: start)
-    var report = Report([lesson.heading(kind, messages), ""] + lesson.text.shown(at: start, since: start))
+    var report = Report(
+      [lesson.heading(kind, messages), ""] + lesson.text.shown(at: start, since: start))
     report.showsPicture = true
     report.followUps = [try goalReport()]
     if let file = lesson.file {
@@ -84,7 +85,9 @@ extension Session {
   /// Gives the learner's own workspace back.
   func leaveLesson() throws(CommandError) -> Report {
     let task = try task("lesson")
-    guard recorder == nil else { throw CommandError("lesson: a recording runs; record off ends it") }
+    guard recorder == nil else {
+      throw CommandError("lesson: a recording runs; record off ends it")
+    }
     let code = workspace
     restore(task.outside)
     scrubRun = nil

@@ -1,11 +1,13 @@
+import Foundation
 import Reflow
 import Testing
 
 @testable import ReflowWorkspace
 
-/// A session in which some lines have run.
+/// A session in which some lines have run. It has the package's course, and keeps no progress.
 func made(_ lines: String...) throws -> Session {
   let session = try Session(providers: allProviders)
+  session.learning = .ofThisPackage()
   for line in lines { _ = try session.run(line) }
   return session
 }
@@ -31,5 +33,21 @@ extension Session {
   /// Widths of the items of a section.
   func widths(_ section: Int = 0) -> [Double] {
     workspace.scene.sections[section].items.sizes.map(\.width)
+  }
+}
+
+extension CourseFolders {
+  /// The course of this package.
+  static let ofThisPackage = CourseFolders(
+    in: URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Playground").path)
+}
+
+extension Learning {
+  /// - Parameter progress: the folder where progress is kept.
+  static func ofThisPackage(language: String = "en", progress: String? = nil) -> Learning {
+    Learning(
+      folders: .ofThisPackage, gallery: allProviders, language: language,
+      progress: CourseProgress(folder: progress))
   }
 }
