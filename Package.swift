@@ -86,6 +86,7 @@ let hostTargets: [Target] =
       name: "ReflowDrawing", dependencies: ["CPango", "CZlib", "Reflow", "ReflowText"]),
     .target(
       name: "ReflowTesting", dependencies: ["Reflow", "ReflowScenes", "ReflowDrawing"]),
+    .target(name: "ReflowFaults", dependencies: ["Reflow"]),
     .target(
       name: "ReflowWorkspace",
       dependencies: ["Reflow", "ReflowText", "ReflowScenes", "ReflowDrawing", "ReflowTesting"]),
@@ -120,7 +121,12 @@ let testTargets: [Target] =
       dependencies: ["Reflow", "ReflowTesting", "LayoutTestSupport"] + providers),
     .testTarget(
       name: "ReflowTestingTests",
-      dependencies: ["Reflow", "ReflowTesting", "ReflowScenes"] + providers),
+      dependencies: ["Reflow", "ReflowFaults", "ReflowTesting", "ReflowScenes"] + providers),
+    .testTarget(
+      name: "ReflowFaultsTests",
+      dependencies: [
+        "Reflow", "ReflowFaults", "ReflowScenes", "ReflowWorkspace", "LayoutTestSupport",
+      ] + providers),
     .testTarget(
       name: "GuideTests",
       dependencies: ["LayoutTestSupport", "Reflow", "ReflowScenes"] + providers),
