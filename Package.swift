@@ -125,7 +125,7 @@ let testTargets: [Target] =
     .testTarget(
       name: "ReflowFaultsTests",
       dependencies: [
-        "Reflow", "ReflowFaults", "ReflowScenes", "ReflowWorkspace", "LayoutTestSupport",
+        "Reflow", "ReflowDrawing", "ReflowFaults", "ReflowScenes", "ReflowWorkspace", "LayoutTestSupport",
       ] + providers),
     .testTarget(
       name: "GuideTests",

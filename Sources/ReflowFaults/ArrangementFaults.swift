@@ -10,7 +10,7 @@ extension FaultyArrangement {
 }
 
 /// What is left of a line is divided by its items instead of by the gaps between them: three items of 100
-/// on 320 without spacing leave 20, which is 10 a gap and not 6⅔, and the line ends short of its end.
+/// on 360 without spacing leave 60, which is 30 a gap and not 20, and the line ends short of its end.
 package struct LeftoverByItems: FaultyArrangement {
   package static let name = "leftover-by-items"
   package static let fault = "the leftover is divided by n, not by the n − 1 gaps"

@@ -13,7 +13,7 @@ package struct ColumnsWithoutGaps: FaultyColumns {
 }
 
 /// The width of a column is rounded to whole pixels, and the error is multiplied by the columns before it:
-/// ten columns of 7.6 become ten of 8, which are 80 instead of 76. Edges are to be rounded, not widths.
+/// six columns of 10.5 become six of 11, which are 66 instead of 63. Edges are to be rounded, not widths.
 package struct RoundedWidths: FaultyColumns {
   package static let name = "rounded-widths"
   package static let fault = "widths are rounded instead of edges, so columns drift"
@@ -42,8 +42,9 @@ package struct RightmostOfEquals: FaultyColumns {
   }
 }
 
-/// Items go to column index % columns, but the number of columns is still that of the width before: with
-/// three of old and two of now every third item stands in a column that is not there.
+/// Items go to column index % columns, but the number of columns is still that of the width before. With
+/// two of old and three of now the third stays empty; with three of old and two of now every third item
+/// stands in a column that is not there.
 package struct YesterdaysColumns: FaultyColumns {
   package static let name = "yesterdays-columns"
   package static let fault = "index % columns by the number of columns before the width changed"

@@ -9,13 +9,12 @@ import Reflow
 /// They are laid out as any other provider is, and keep away from what would end a program: their frames
 /// are finite, and their work is O(columns) an item.
 public enum FaultGallery {
-  /// Makes all of them known by name. The two that stack sections place items by `left-align` unless told
+  /// Makes all of them known by name. The one that stacks sections places items by `left-align` unless told
   /// otherwise, which the registry must have.
   public static func register(into registry: inout ProviderRegistry) {
     registerLines(into: &registry)
     registerArranged(into: &registry)
     registerColumns(into: &registry)
-    registry.register(InsetAboveHeader.self)
     registry.register(PinnedPastSection.self)
     registry.register(CircleClosedTwice.self)
   }
@@ -32,6 +31,7 @@ public enum FaultGallery {
     registry.register(TrailingSpacing.self)
     registry.register(CarriedDepth.self)
     registry.register(LinesByTouch.self)
+    registry.register(ItemsUnderHeader.self)
   }
 
   private static func registerArranged(into registry: inout ProviderRegistry) {

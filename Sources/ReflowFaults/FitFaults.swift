@@ -2,8 +2,8 @@ import Reflow
 
 // Whether an item still joins its line, and what it is compared with.
 
-/// The fit test says `<`, so an item that fills its line exactly wraps: 120, 100 and 60 with spacings of
-/// 10 need 300, and the third does not stay on 300.
+/// The fit test says `<`, so an item that fills its line exactly wraps: 140 and 150 with a spacing of 10
+/// need 300, and the second does not stay on 300.
 package struct FitWithLess: FaultyLines {
   package static let name = "fit-with-less"
   package static let fault = "an exact fit wraps"

@@ -67,7 +67,7 @@ struct FaultGalleryTests {
     for description in providers.descriptions where description.parameters.allSatisfy(\.isPlain) {
       _ = try providers.provider(ProviderSpecification(description.name))
     }
-    #expect(providers.descriptions.filter { !$0.parameters.allSatisfy(\.isPlain) }.count == 2)
+    #expect(providers.descriptions.filter { !$0.parameters.allSatisfy(\.isPlain) }.count == 1)
   }
 }
 

@@ -8,10 +8,10 @@ extension Specimen {
       whenRight: (60, [[0, 0, 90, 60], [105, 0, 90, 40], [210, 0, 90, 50]]),
       whenWrong: (60, [[0, 0, 100, 60], [115, 0, 100, 40], [230, 0, 100, 50]])),
     Specimen(
-      "width 115", "spacing 0", "add 10x20*10", right: "use waterfall columns=10",
-      wrong: "use rounded-widths columns=10",
-      whenRight: (20, (0..<10).map { Frame(x: 11.5 * Double($0), width: 11.5, height: 20) }),
-      whenWrong: (20, (0..<10).map { Frame(x: 12 * Double($0), width: 12, height: 20) })),
+      "width 63", "spacing 0", "add 10x12*6", right: "use waterfall columns=6",
+      wrong: "use rounded-widths columns=6",
+      whenRight: (12, (0..<6).map { Frame(x: 10.5 * Double($0), width: 10.5, height: 12) }),
+      whenWrong: (12, (0..<6).map { Frame(x: 11 * Double($0), width: 11, height: 12) })),
     Specimen(
       "width 320", "add 80x60 80x40 80x50 80x30", right: "use waterfall columns=3",
       wrong: "use rightmost-of-equals columns=3",
@@ -22,13 +22,13 @@ extension Specimen {
         80, [[220, 0, 100, 60], [110, 0, 100, 40], [0, 0, 100, 50], [110, 50, 100, 30]]
       )),
     Specimen(
-      "width 320", "add 80x40*4", right: "use waterfall columns=2 policy=leftToRight",
-      wrong: "use yesterdays-columns columns=2 before=3",
+      "width 320", "add 80x40*4", right: "use waterfall columns=3 policy=leftToRight",
+      wrong: "use yesterdays-columns columns=3 before=2",
       whenRight: (
-        90, [[0, 0, 155, 40], [165, 0, 155, 40], [0, 50, 155, 40], [165, 50, 155, 40]]
+        90, [[0, 0, 100, 40], [110, 0, 100, 40], [220, 0, 100, 40], [0, 50, 100, 40]]
       ),
       whenWrong: (
-        90, [[0, 0, 155, 40], [165, 0, 155, 40], [330, 0, 155, 40], [0, 50, 155, 40]]
+        90, [[0, 0, 100, 40], [110, 0, 100, 40], [0, 50, 100, 40], [110, 50, 100, 40]]
       )),
     Specimen(
       "width 310", "add 80x90 80x30 80x30", "section", "add 80x30*2",
@@ -65,10 +65,22 @@ extension Specimen {
 
   static let others = [
     Specimen(
-      "width 300", "insets 30 0 0 0", "header 40", "add 100x32 90x32", right: "use sections",
-      wrong: "use inset-above-header",
-      whenRight: (102, [[0, 0, 300, 40], [0, 70, 100, 32], [110, 70, 90, 32]]),
-      whenWrong: (102, [[0, 30, 300, 40], [0, 70, 100, 32], [110, 70, 90, 32]])),
+      "width 300", "header 40", "add 140x32*3", "section", "header 40", "add 140x32",
+      right: "use sections", wrong: "use sections items=items-under-header items.header=40",
+      whenRight: (
+        186,
+        [
+          [0, 0, 300, 40], [0, 40, 140, 32], [150, 40, 140, 32], [0, 82, 140, 32],
+          [0, 114, 300, 40], [0, 154, 140, 32],
+        ]
+      ),
+      whenWrong: (
+        106,
+        [
+          [0, 0, 300, 40], [0, 0, 140, 32], [150, 0, 140, 32], [0, 42, 140, 32],
+          [0, 74, 300, 40], [0, 74, 140, 32],
+        ]
+      )),
     Specimen(
       "width 300", "height 160", "header 40", "add 140x60*2", "section", "header 40",
       "add 140x60*4", "offset 80",

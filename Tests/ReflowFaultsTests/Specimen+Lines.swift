@@ -3,19 +3,32 @@ import LayoutTestSupport
 extension Specimen {
   static let lines = [
     Specimen(
-      "width 300", "add 120x32 100x32 60x32", right: "use left-align", wrong: "use fit-with-less",
-      whenRight: (32, [[0, 0, 120, 32], [130, 0, 100, 32], [240, 0, 60, 32]]),
-      whenWrong: (74, [[0, 0, 120, 32], [130, 0, 100, 32], [0, 42, 60, 32]])),
+      "width 300", "add 120x32 100x32 55x32 140x32 150x32", right: "use left-align",
+      wrong: "use fit-with-less",
+      whenRight: (
+        74,
+        [
+          [0, 0, 120, 32], [130, 0, 100, 32], [240, 0, 55, 32], [0, 42, 140, 32],
+          [150, 42, 150, 32],
+        ]
+      ),
+      whenWrong: (
+        116,
+        [
+          [0, 0, 120, 32], [130, 0, 100, 32], [240, 0, 55, 32], [0, 42, 140, 32],
+          [0, 84, 150, 32],
+        ]
+      )),
     Specimen(
       "width 300", "add 120x32 100x32 55x32", right: "use left-align",
       wrong: "use spacing-after-each",
       whenRight: (32, [[0, 0, 120, 32], [130, 0, 100, 32], [240, 0, 55, 32]]),
       whenWrong: (74, [[0, 0, 120, 32], [130, 0, 100, 32], [0, 42, 55, 32]])),
     Specimen(
-      "width 300", "insets 0 20 0 20", "add 100x32 90x32 60x32", right: "use left-align",
-      wrong: "use inset-sign right=20",
-      whenRight: (74, [[20, 0, 100, 32], [130, 0, 90, 32], [20, 42, 60, 32]]),
-      whenWrong: (32, [[20, 0, 100, 32], [130, 0, 90, 32], [230, 0, 60, 32]])),
+      "width 300", "insets 0 20 0 30", "add 100x32 100x32 85x32", right: "use left-align",
+      wrong: "use inset-sign right=30",
+      whenRight: (74, [[20, 0, 100, 32], [130, 0, 100, 32], [20, 42, 85, 32]]),
+      whenWrong: (32, [[20, 0, 100, 32], [130, 0, 100, 32], [240, 0, 85, 32]])),
     Specimen(
       "width 300", "insets 20", "add 80x32 90x32", right: "use left-align",
       wrong: "use first-at-origin left=20 top=20",
@@ -103,28 +116,29 @@ extension Specimen {
         74, [[0, 0, 80, 32], [90, 0, 60, 32], [195, 0, 70, 32], [0, 42, 90, 32]]
       )),
     Specimen(
-      "width 330", "spacing 10 0", "add 100x32*4",
+      "width 360", "spacing 10 0", "add 100x32*4",
       right: "use aligned-flow justifyContent=spaceBetween", wrong: "use leftover-by-items",
       whenRight: (
-        74, [[0, 0, 100, 32], [115, 0, 100, 32], [230, 0, 100, 32], [0, 42, 100, 32]]
+        74, [[0, 0, 100, 32], [130, 0, 100, 32], [260, 0, 100, 32], [0, 42, 100, 32]]
       ),
       whenWrong: (
-        74, [[0, 0, 100, 32], [110, 0, 100, 32], [220, 0, 100, 32], [0, 42, 100, 32]]
+        74, [[0, 0, 100, 32], [120, 0, 100, 32], [240, 0, 100, 32], [0, 42, 100, 32]]
       )),
     Specimen(
-      "width 300", "add 90x32 80x32 100x32 60x32 70x32", right: "use flow",
+      "width 300", "add 90x32 80x32 100x32 60x32 70x32 40x32", right: "use flow",
       wrong: "use last-line-justified",
       whenRight: (
         74,
         [
           [0, 0, 90, 32], [105, 0, 80, 32], [200, 0, 100, 32], [0, 42, 60, 32], [70, 42, 70, 32],
+          [150, 42, 40, 32],
         ]
       ),
       whenWrong: (
         74,
         [
           [0, 0, 90, 32], [105, 0, 80, 32], [200, 0, 100, 32], [0, 42, 60, 32],
-          [230, 42, 70, 32],
+          [125, 42, 70, 32], [260, 42, 40, 32],
         ]
       )),
     Specimen(

@@ -31,7 +31,9 @@ struct Specimen: Sendable, CustomTestStringConvertible {
     _ start: String..., right: String, wrong: String, whenRight: (Double, [Frame]),
     whenWrong: (Double, [Frame])
   ) {
-    name = String(wrong.dropFirst("use ".count).prefix { $0 != " " })
+    // `use NAME …`, or `use sections items=NAME …`.
+    let words = wrong.split(separator: " ").dropFirst()
+    name = String(words.first { $0.hasPrefix("items=") }?.dropFirst(6) ?? words.first ?? "")
     self.start = start
     (self.right, self.wrong) = (right, wrong)
     self.whenRight = Expected(frames: whenRight.1, height: whenRight.0)
