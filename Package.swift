@@ -80,6 +80,7 @@ let hostTargets: [Target] =
       providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
     .target(name: "ReflowText", dependencies: ["CFontconfig", "CPango", "Reflow"]),
     .target(name: "ReflowScenes", dependencies: ["Reflow", "ReflowText"]),
+    .target(name: "ReflowCourse", dependencies: ["Reflow", "ReflowText", "ReflowScenes"]),
     .systemLibrary(
       name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(
@@ -106,7 +107,7 @@ let hostTargets: [Target] =
     // Providers that are loaded while it runs find the core in the program.
     .executableTarget(
       name: "reflow", dependencies: ["Reflow", "ReflowREPL"] + providers, path: "Playground",
-      exclude: ["Scenes"],
+      exclude: ["Lessons", "Scenes"],
       linkerSettings: [
         .unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux]))
       ]),
@@ -143,6 +144,9 @@ let testTargets: [Target] =
       ]
         + providers,
       resources: [.copy("Cases")]),
+    .testTarget(
+      name: "ReflowCourseTests",
+      dependencies: ["ReflowCourse", "ReflowScenes", "ReflowText", "Reflow"] + providers),
     .testTarget(
       name: "ReflowDrawingTests",
       dependencies: ["CPango", "ReflowDrawing", "ReflowText", "Reflow"] + providers),

@@ -8,6 +8,26 @@ public func formatted(_ number: Double) -> String {
   return "\(number)"
 }
 
+/// A number for people: at most three decimals.
+public func shortened(_ number: Double) -> String {
+  let scaled = number * 1000
+  guard scaled.magnitude < 1e15 else { return formatted(number) }
+  return formatted(scaled.rounded() / 1000)
+}
+
+/// A number in an explanation: at most three decimals, but never 0 where it is not.
+/// - Parameter isPrecise: up to nine decimals, for numbers that differ by little.
+public func explained(_ number: Double, isPrecise: Bool = false) -> String {
+  let isSmall = number != 0 && number.magnitude < 0.0005
+  let billionths = (number * 1e9).rounded()
+  guard isSmall || isPrecise, billionths.magnitude < 1e15 else { return shortened(number) }
+  guard billionths.magnitude < 1e6, billionths != 0 else { return formatted(billionths / 1e9) }
+  let digits = String(Int(billionths.magnitude))
+  let decimals = String(repeating: "0", count: 9 - digits.count) + digits
+  let end = decimals.lastIndex { $0 != "0" } ?? decimals.startIndex
+  return (number < 0 ? "-" : "") + "0." + decimals[...end]
+}
+
 /// What keeps a number from being a length.
 public enum NumberProblem: Sendable {
   case notANumber

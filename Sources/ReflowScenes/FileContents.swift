@@ -44,11 +44,36 @@ public enum FileContents {
     let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileError(reading: path, errno: errno) }
     defer { if descriptor != STDIN_FILENO { close(descriptor) } }
+    return try read(descriptor, path, mostBytes: largestSize) {
+      "is larger than \(largestSize >> 20) MiB"
+    }
+  }
+
+  /// Reads a regular file of at most so many bytes. Nothing else is waited for.
+  /// - Throws: `FileError` for what is no such file.
+  public static func read(_ path: String, mostBytes: Int) throws(FileError) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw FileError(reading: path, errno: errno) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw FileError(path, errno: errno) }
+    let kind = status.st_mode & S_IFMT
+    guard kind == S_IFREG || kind == S_IFDIR else {
+      throw FileError(path, "is no regular file")
+    }
+    return try read(descriptor, path, mostBytes: mostBytes) {
+      "is larger than \(mostBytes) bytes"
+    }
+  }
+
+  private static func read(
+    _ descriptor: Int32, _ path: String, mostBytes: Int, tooLarge: () -> String
+  ) throws(FileError) -> [UInt8] {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw FileError(path, errno: errno) }
     guard status.st_mode & S_IFMT != S_IFDIR else { throw FileError(path, "is a folder") }
     var bytes: [UInt8] = []
-    if status.st_size > 0 { bytes.reserveCapacity(min(Int(status.st_size), largestSize) + 1) }
+    if status.st_size > 0 { bytes.reserveCapacity(min(Int(status.st_size), mostBytes) + 1) }
     let chunkSize = 1 << 16
     while true {
       var chunk = [UInt8](repeating: 0, count: chunkSize)
@@ -56,9 +81,7 @@ public enum FileContents {
       guard count >= 0 else { throw FileError(path, errno: errno) }
       if count == 0 { return bytes }
       bytes.append(contentsOf: chunk[..<count])
-      guard bytes.count <= largestSize else {
-        throw FileError(path, "is larger than \(largestSize >> 20) MiB")
-      }
+      guard bytes.count <= mostBytes else { throw FileError(path, tooLarge()) }
     }
   }
 

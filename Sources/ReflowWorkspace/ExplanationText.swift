@@ -114,19 +114,6 @@ struct ExplanationText {
 
 // MARK: - Numbers
 
-/// A number in an explanation: at most three decimals, but never 0 where it is not.
-/// - Parameter isPrecise: up to nine decimals, for numbers that differ by little.
-func explained(_ number: Double, isPrecise: Bool = false) -> String {
-  let isSmall = number != 0 && number.magnitude < 0.0005
-  let billionths = (number * 1e9).rounded()
-  guard isSmall || isPrecise, billionths.magnitude < 1e15 else { return shortened(number) }
-  guard billionths.magnitude < 1e6, billionths != 0 else { return formatted(billionths / 1e9) }
-  let digits = String(Int(billionths.magnitude))
-  let decimals = String(repeating: "0", count: 9 - digits.count) + digits
-  let end = decimals.lastIndex { $0 != "0" } ?? decimals.startIndex
-  return (number < 0 ? "-" : "") + "0." + decimals[...end]
-}
-
 /// `232 used + 10 spacing − 5`: values with words behind them.
 func signedSum(_ terms: [(value: Double, words: String)], isPrecise: Bool = false) -> String {
   var text = ""

@@ -87,10 +87,3 @@ extension LayoutChange {
     "\(shortened(size.width))×\(shortened(size.height))"
   }
 }
-
-/// A number for people: at most three decimals.
-public func shortened(_ number: Double) -> String {
-  let scaled = number * 1000
-  guard scaled.magnitude < 1e15 else { return formatted(number) }
-  return formatted(scaled.rounded() / 1000)
-}
