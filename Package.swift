@@ -107,7 +107,7 @@ let hostTargets: [Target] =
     // Providers that are loaded while it runs find the core in the program.
     .executableTarget(
       name: "reflow", dependencies: ["Reflow", "ReflowREPL"] + providers, path: "Playground",
-      exclude: ["Lessons", "Scenes"],
+      exclude: ["Faults", "Lessons", "Scenes"],
       linkerSettings: [
         .unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux]))
       ]),
@@ -126,7 +126,7 @@ let testTargets: [Target] =
     .testTarget(
       name: "ReflowFaultsTests",
       dependencies: [
-        "Reflow", "ReflowDrawing", "ReflowFaults", "ReflowScenes", "ReflowWorkspace", "LayoutTestSupport",
+        "Reflow", "ReflowCourse", "ReflowFaults", "ReflowWorkspace", "LayoutTestSupport",
       ] + providers),
     .testTarget(
       name: "GuideTests",
