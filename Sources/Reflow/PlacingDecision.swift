@@ -33,6 +33,9 @@ public struct FitTest: Hashable, Sendable {
   /// What the item leaves of the line; negative by as much as it is too long.
   public var left: Double { length - sum }
 
+  /// Whether the item is too long by less than three decimals would show.
+  public var isClose: Bool { left.magnitude < 0.0005 && !joins }
+
   public var joins: Bool {
     Fit.joins(used: used, spacing: spacing, size: size, length: length)
   }

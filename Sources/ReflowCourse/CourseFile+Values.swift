@@ -60,23 +60,30 @@ extension CourseFile {
     return header.value
   }
 
-  /// The lines of a text, whose spans and figures are sound.
-  public func text(_ name: String) throws(CourseError) -> [CourseLine] {
+  /// The lines of a text, whose parts are sound.
+  /// - Parameter check: refuses what stands between braces and names no figure.
+  public func text(
+    _ name: String, figure check: (String) throws(LineProblem) -> Void = CourseText.checkFigure
+  ) throws(CourseError) -> [CourseLine] {
     guard let block = block(name) else { throw error(1, "the block [\(name)] is missing") }
-    return try text(block)
+    return try text(block, check)
   }
 
   /// The texts of all blocks of a name.
-  public func texts(_ name: String) throws(CourseError) -> [[CourseLine]] {
+  public func texts(
+    _ name: String, figure check: (String) throws(LineProblem) -> Void = CourseText.checkFigure
+  ) throws(CourseError) -> [[CourseLine]] {
     var texts: [[CourseLine]] = []
-    for block in blocks where block.name == name { texts.append(try text(block)) }
+    for block in blocks where block.name == name { texts.append(try text(block, check)) }
     return texts
   }
 
-  private func text(_ block: Block) throws(CourseError) -> [CourseLine] {
+  private func text(
+    _ block: Block, _ check: (String) throws(LineProblem) -> Void
+  ) throws(CourseError) -> [CourseLine] {
     for line in block.lines {
       do throws(LineProblem) {
-        try CourseText.check(line.text)
+        try CourseText.check(line.text, figure: check)
       } catch {
         throw self.error(line.line, error.description)
       }

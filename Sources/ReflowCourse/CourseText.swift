@@ -3,7 +3,7 @@ import Reflow
 // The lines of a text: what stands between asterisks, backticks and braces.
 
 /// A part of a line of a text.
-enum TextPart: Hashable, Sendable {
+public enum TextPart: Hashable, Sendable {
   case plain(String)
   /// Between asterisks: a concept word that is explained.
   case word(String)
@@ -14,9 +14,9 @@ enum TextPart: Hashable, Sendable {
 }
 
 /// A part and the column, from 1, at which it begins.
-struct PlacedPart: Hashable, Sendable {
-  var part: TextPart
-  var column: Int
+public struct PlacedPart: Hashable, Sendable {
+  public var part: TextPart
+  public var column: Int
 }
 
 /// How the lines of a text are read.
@@ -27,8 +27,11 @@ public enum CourseText {
   static let prompt = "    reflow> "
 
   /// The parts of a line.
+  /// - Parameter hasFigures: whether braces mean figures, as they do until those are filled in.
   /// - Throws: `LineProblem` for an asterisk, backtick or brace without its partner.
-  static func parts(of text: String) throws(LineProblem) -> [PlacedPart] {
+  public static func parts(
+    of text: String, hasFigures: Bool = true
+  ) throws(LineProblem) -> [PlacedPart] {
     guard !text.hasPrefix(verbatim) else { return [PlacedPart(part: .plain(text), column: 1)] }
     var parts: [PlacedPart] = []
     var plain = ""
@@ -42,7 +45,7 @@ public enum CourseText {
     }
     while index < characters.count {
       let character = characters[index]
-      guard ["*", "`", "{"].contains(character) else {
+      guard ["*", "`"].contains(character) || character == "{" && hasFigures else {
         plain.append(character)
         index += 1
         continue
@@ -74,16 +77,32 @@ public enum CourseText {
     return parts
   }
 
-  /// - Throws: `LineProblem` for a line whose parts are not sound, an unknown figure among them.
-  static func check(_ text: String) throws(LineProblem) {
+  /// - Parameter check: refuses what stands between braces and names no figure.
+  /// - Throws: `LineProblem` for a line whose parts are not sound.
+  public static func check(
+    _ text: String, figure check: (String) throws(LineProblem) -> Void = checkFigure
+  ) throws(LineProblem) {
     for placed in try parts(of: text) {
       guard case .figure(let figure) = placed.part else { continue }
       do throws(LineProblem) {
-        _ = try Sum(figure)
+        try check(figure)
       } catch {
         throw LineProblem(column: placed.column + (error.column ?? 1), error.message)
       }
     }
+  }
+
+  /// - Throws: `LineProblem` for a text that is no figure, nor a sum of figures.
+  public static func checkFigure(_ text: String) throws(LineProblem) { _ = try Sum(text) }
+
+  /// The number of a figure, or of a sum of figures; nil where it does not exist.
+  public static func number(
+    _ figure: String, of now: Situation, since start: Situation
+  ) -> String? {
+    guard let sum = try? Sum(figure), let value = try? sum.value(in: now, since: start) else {
+      return nil
+    }
+    return explained(value)
   }
 
   /// The command lines that texts speak of, which must parse: between backticks, and behind
@@ -127,11 +146,6 @@ public func figures(
   in lines: [CourseLine], of now: Situation, since start: Situation
 ) -> [CourseLine] {
   lines.map { line in
-    CourseText.filled(line) { text in
-      guard let sum = try? Sum(text), let value = try? sum.value(in: now, since: start) else {
-        return "–"
-      }
-      return explained(value)
-    }
+    CourseText.filled(line) { CourseText.number($0, of: now, since: start) ?? "–" }
   }
 }

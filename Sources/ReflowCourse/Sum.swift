@@ -30,6 +30,9 @@ struct Sum: Hashable, Sendable {
         throw LineProblem(
           column: rest.first?.column ?? end, "a figure or a number is missing here")
       }
+      guard terms.count < Self.mostTerms else {
+        throw LineProblem(column: first.column, "a sum has at most \(Self.mostTerms) terms")
+      }
       terms.append(Term(isSubtracted: isSubtracted, value: try Self.value(term, first)))
       guard next < rest.endIndex else { return }
       isSubtracted = rest[next].text != "+"
@@ -37,6 +40,7 @@ struct Sum: Hashable, Sendable {
     }
   }
 
+  private static let mostTerms = 16
   private static let signs = ["+", "-", "−"]
 
   private static func value(

@@ -32,9 +32,6 @@ extension FitTest {
     return "\(text(-left)) over"
   }
 
-  /// Whether three decimals would hide what the test is about.
-  private var isClose: Bool { left.magnitude < 0.0005 && !joins }
-
   private func text(_ number: Double) -> String { explained(number, isPrecise: isClose) }
 }
 

@@ -1,27 +1,25 @@
-import Reflow
-
 /// What a layout has come to, in numbers by which layouts of the same items can be compared.
-struct LayoutFigures: Equatable {
-  var contentSize: Size
+public struct LayoutFigures: Hashable, Sendable {
+  public private(set) var contentSize: Size
   /// Nil where no provider has lines.
-  var lineCount: Int?
+  public private(set) var lineCount: Int?
   /// The content's area in square points.
-  var area: Double
+  public private(set) var area: Double
   /// What of it no element covers: the area less that of each element's part within the content. An
   /// area that two elements share counts twice, so it is 0 where many overlap.
-  var unusedArea: Double
+  public private(set) var unusedArea: Double
   /// Where the deepest and the shallowest column end, in points from where their section's items
   /// begin; nil where no section has columns.
-  var columnDepths: ClosedRange<Double>?
+  public private(set) var columnDepths: ClosedRange<Double>?
   /// By how many places an item's turn in reading differs from its index, on average.
-  var misreading: Double
+  public private(set) var misreading: Double
 
   /// O(items · log items).
-  init(_ layout: Layout) {
+  public init(_ layout: Layout) {
     contentSize = layout.contentSize
     lineCount = layout.lineCount
     area = contentSize.width * contentSize.height
-    unusedArea = max(0, area - Self.usedArea(layout))
+    unusedArea = Self.unusedArea(layout)
     var displacement = 0
     var itemCount = 0
     for section in 0..<layout.sectionCount {
@@ -38,11 +36,26 @@ struct LayoutFigures: Equatable {
   }
 
   /// The unused area in hundredths of the content's.
-  var unusedPercent: Double { area > 0 ? unusedArea / area * 100 : 0 }
+  public var unusedPercent: Double { area > 0 ? unusedArea / area * 100 : 0 }
+
+  /// The unused area in hundredths of the content's, alone. O(items), in constant memory.
+  public static func unusedPercent(of layout: Layout) -> Double {
+    let area = layout.contentSize.width * layout.contentSize.height
+    return area > 0 ? unusedArea(layout) / area * 100 : 0
+  }
+
+  /// Where the deepest and the shallowest column of a section end, as `columnDepths` has it; nil where
+  /// its items stand in no columns. O(items · log items).
+  public static func columnDepths(
+    of layout: Layout, inSection section: Int
+  ) -> ClosedRange<Double>? {
+    var placements = placements(layout, section)
+    return columnDepths(&placements)
+  }
 
   // MARK: - Areas
 
-  private static func usedArea(_ layout: Layout) -> Double {
+  private static func unusedArea(_ layout: Layout) -> Double {
     let content = layout.contentSize
     var used = 0.0
     func add(_ frame: Rect) {
@@ -55,40 +68,31 @@ struct LayoutFigures: Equatable {
       layout.forEachPlacement(inSection: section) { _, frame, _ in add(frame) }
       if let footer = layout.footer(ofSection: section) { add(footer.frame) }
     }
-    return used
+    return max(0, content.width * content.height - used)
   }
 
   // MARK: - Reading order and columns
 
-  /// An item in the directions in which it is read: across a line from its beginning, along the scroll
-  /// axis from line to line.
+  /// An item in the directions in which it is read.
   private struct Placement {
     var item: Int
-    var across: Double
-    var along: Double
-    var breadth: Double
-    var depth: Double
+    var placed: FlowRect
     /// Items of one row are read from its beginning: the line, or all that begin at one height.
     var row: Int
+
+    var across: Double { placed.across }
+    var along: Double { placed.along }
+    var breadth: Double { placed.breadth }
+    var depth: Double { placed.depth }
   }
 
   private static func placements(_ layout: Layout, _ section: Int) -> [Placement] {
-    let collection = layout.collection
-    let provider = collection.sections[section].provider ?? layout.provider.items
-    // A physical provider knows nothing of the scroll direction.
-    let isTransposed =
-      collection.scrollDirection == .horizontal && !provider.description.isPhysical
-    let isMirrored = collection.layoutDirection == .rightToLeft
+    let axes = ReadingAxes(layout, inSection: section)
     var placements: [Placement] = []
     layout.forEachPlacement(inSection: section) { item, frame, line in
-      let x = isMirrored ? layout.contentSize.width - frame.maxX : frame.minX
-      placements.append(
-        Placement(
-          item: item, across: isTransposed ? frame.minY : x, along: isTransposed ? x : frame.minY,
-          breadth: isTransposed ? frame.size.height : frame.size.width,
-          depth: isTransposed ? frame.size.width : frame.size.height, row: line))
+      placements.append(Placement(item: item, placed: axes.placed(frame), row: line))
     }
-    if !provider.description.hasLines { countRows(&placements) }
+    if !layout.hasLines(inSection: section) { countRows(&placements) }
     return placements
   }
 
