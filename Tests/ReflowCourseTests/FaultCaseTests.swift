@@ -137,6 +137,21 @@ struct FaultCaseTests {
     #expect(Self.error("{wrong item 1 x}", "{wrong item 1 x - item 0 x}") == nil)
   }
 
+  @Test func piecesOfAFileCrashNothing() {
+    let bytes = Array(Self.example.utf8)
+    var sound = 0
+    for end in bytes.indices {
+      if (try? FaultCase(try CourseFile(Array(bytes[..<end]), path: "07-fit.fault"))) != nil {
+        sound += 1
+      }
+      var changed = bytes
+      changed[end] ^= UInt8(1 + end % 255)
+      _ = try? FaultCase(try CourseFile(changed, path: "07-fit.fault"))
+    }
+    // The last line may be shorter, not missing.
+    #expect(sound == "An item joins while it fits".count)
+  }
+
   // MARK: - Translations
 
   static let translation = """
