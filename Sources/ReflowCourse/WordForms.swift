@@ -46,14 +46,14 @@ enum WordSlot: Sendable {
     }
   }
 
-  /// What stands there in a suggestion.
-  func suggestion(for word: String) -> String {
+  /// What stands there in a suggestion; nil where the word means nothing of the kind.
+  func suggestion(for word: String) -> String? {
     if takes(word) { return word }
     return switch self {
     case .number, .position: "0"
     case .range: "0..2"
-    case .name: word
-    case .choice(let words): nearestName(to: word, among: words) ?? words[0]
+    case .name: nil
+    case .choice(let words): nearestName(to: word, among: words)
     }
   }
 
@@ -139,16 +139,19 @@ struct WordForm<Value: Sendable>: Sendable {
     return make(found)
   }
 
-  /// What words that say nothing may have meant; nil where their number is another one.
+  /// What words that say nothing may have meant; nil where they are of another number or kind.
   func suggestion(for words: some Collection<ConditionWord>) -> String? {
     guard words.count == pieces.count else { return nil }
-    return zip(pieces, words).map { piece, word in
+    var suggested: [String] = []
+    for (piece, word) in zip(pieces, words) {
       switch piece {
-      case .word(let own): own
-      case .slot(let slot): slot.suggestion(for: word.text)
+      case .word(let own): suggested.append(own)
+      case .slot(let slot):
+        guard let word = slot.suggestion(for: word.text) else { return nil }
+        suggested.append(word)
       }
     }
-    .joined(separator: " ")
+    return suggested.joined(separator: " ")
   }
 }
 

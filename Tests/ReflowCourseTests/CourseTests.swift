@@ -25,6 +25,7 @@ struct CourseTests {
     let folder = try CourseFolder([
       "01-good.lesson": soundLesson, "02-bad.lesson": "title: x\n", "odd.lesson": soundLesson,
       "03-good.lesson": soundLesson, "04-good.lesson/x": "", "01-again.lesson": soundLesson,
+      "05-again.lesson": soundLesson,
     ])
     let course = Course.read(folder: folder.path)
     #expect(course.errors.isEmpty)
@@ -39,7 +40,7 @@ struct CourseTests {
         "1 again",
         "01-good.lesson:1: 01-again.lesson has the same number",
         "02-bad.lesson:1: the key minutes is missing",
-        "03-good.lesson:1: 01-good.lesson has the same id",
+        "3 good", "05-again.lesson:1: 01-again.lesson has the same id",
         "odd.lesson:1: the file's name is not NN-id.lesson; id has lower-case letters, digits and "
           + "hyphens",
       ])
