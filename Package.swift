@@ -87,6 +87,7 @@ let hostTargets: [Target] =
       name: "ReflowDrawing", dependencies: ["CPango", "CZlib", "Reflow", "ReflowText"]),
     .target(
       name: "ReflowTesting", dependencies: ["Reflow", "ReflowScenes", "ReflowDrawing"]),
+    .target(name: "ReflowFaults", dependencies: ["Reflow"]),
     .target(
       name: "ReflowWorkspace",
       dependencies: [
@@ -107,8 +108,9 @@ let hostTargets: [Target] =
       ]),
     // Providers that are loaded while it runs find the core in the program.
     .executableTarget(
-      name: "reflow", dependencies: ["Reflow", "ReflowREPL"] + providers, path: "Playground",
-      exclude: ["Exercises", "Lessons", "Scenes"],
+      name: "reflow", dependencies: ["Reflow", "ReflowFaults", "ReflowREPL"] + providers,
+      path: "Playground",
+      exclude: ["Exercises", "Faults", "Lessons", "Scenes"],
       linkerSettings: [
         .unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux]))
       ]),
@@ -123,7 +125,12 @@ let testTargets: [Target] =
       dependencies: ["Reflow", "ReflowTesting", "LayoutTestSupport"] + providers),
     .testTarget(
       name: "ReflowTestingTests",
-      dependencies: ["Reflow", "ReflowTesting", "ReflowScenes"] + providers),
+      dependencies: ["Reflow", "ReflowFaults", "ReflowTesting", "ReflowScenes"] + providers),
+    .testTarget(
+      name: "ReflowFaultsTests",
+      dependencies: [
+        "Reflow", "ReflowCourse", "ReflowFaults", "ReflowWorkspace", "LayoutTestSupport",
+      ] + providers),
     .testTarget(
       name: "GuideTests",
       dependencies: ["LayoutTestSupport", "Reflow", "ReflowScenes"] + providers),

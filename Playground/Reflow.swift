@@ -7,6 +7,7 @@ import Horizontal
 import JustifiedGallery
 import LeftAlign
 import Reflow
+import ReflowFaults
 import ReflowREPL
 import Sections
 import Waterfall
@@ -27,7 +28,7 @@ struct ReflowCommand {
     providers.register(JustifiedGalleryProvider.self)
     providers.register(BalancedFlowProvider.self)
     ReflowProgram(
-      providers: providers, course: .ofThisProgram
+      providers: providers, gallery: FaultGallery.register(into:), course: .ofThisProgram
     ).main()
   }
 }

@@ -1,23 +1,9 @@
-import Reflow
 import ReflowScenes
 
 /// The lessons of a folder, its words and its messages.
 public struct Course: Sendable {
   /// A lesson's file.
-  public struct Entry: Sendable {
-    /// Nil where the file's name has none.
-    public var number: Int?
-    /// What progress is kept under; the file's name where that is no lesson's.
-    public var id: String
-    public var path: String
-    /// The lesson in the language that was asked for, or in English where it is not translated; an
-    /// error where the file is broken.
-    public var lesson: Result<Lesson, CourseError>
-    /// Why the lesson is in English though there is a translation.
-    public var translationError: CourseError?
-    /// Whether the texts are in the language that was asked for.
-    public var isTranslated = false
-  }
+  public typealias Entry = NumberedEntry<Lesson>
 
   public private(set) var folder: String
   /// By number.
@@ -41,80 +27,19 @@ public struct Course: Sendable {
   }
 
   /// The lessons that are not broken.
-  public var lessons: [Lesson] { entries.compactMap { try? $0.lesson.get() } }
+  public var lessons: [Lesson] { entries.compactMap { try? $0.content.get() } }
 
   private mutating func read(_ language: String?) {
+    let read = CourseFolder<Lesson>(folder, language: language)
+    entries = read.entries
+    errors = read.errors
     let names = FileContents.entries(inFolder: folder).filter { !$0.isFolder }.map(\.name)
-    let lessons = names.filter { $0.hasSuffix(Lesson.ending) && !$0.hasPrefix(".") }
-    guard !lessons.isEmpty else {
-      let message =
-        FileContents.exists(folder) ? "the folder holds no lesson" : "there is no such folder"
-      errors.append(CourseError(path: folder, line: 1, message: message))
-      return
-    }
-    var translation: String?
-    if let language {
-      let isName = language.utf8.allSatisfy {
-        (0x61...0x7A).contains($0 | 0x20) || (0x30...0x39).contains($0) || $0 == 0x2D
-      }
-      let path = "\(folder)/\(language)"
-      if isName, !language.isEmpty, FileContents.exists(path) { translation = path }
-    }
-    for name in lessons { entries.append(Self.entry(name, folder, translation)) }
-    entries.sort { ($0.number ?? .max, $0.path) < ($1.number ?? .max, $1.path) }
-    refuseRepeated()
-    if names.contains(Self.wordsName) { readGlossary(translation) }
-    if names.contains(Self.messagesName) { readMessages(translation) }
-    if let translation { refuseStrangers(translation, lessons) }
+    if names.contains(Self.wordsName) { readGlossary(read.translation) }
+    if names.contains(Self.messagesName) { readMessages(read.translation) }
   }
 
   private static let wordsName = "words.txt"
   private static let messagesName = "messages.txt"
-
-  // MARK: - Lessons
-
-  private static func entry(_ name: String, _ folder: String, _ translation: String?) -> Entry {
-    let path = "\(folder)/\(name)"
-    let stem = String(name.dropLast(Lesson.ending.count))
-    do throws(CourseError) {
-      let lesson = try Lesson(try CourseFile(path: path))
-      var entry = Entry(
-        number: lesson.number, id: lesson.id, path: path, lesson: .success(lesson))
-      if let translation, FileContents.exists("\(translation)/\(name)") {
-        do throws(CourseError) {
-          entry.lesson = .success(
-            try lesson.translated(by: try CourseFile(path: "\(translation)/\(name)")))
-          entry.isTranslated = true
-        } catch {
-          entry.translationError = error
-        }
-      }
-      return entry
-    } catch {
-      let parts = stem.split(separator: "-", maxSplits: 1)
-      let number = parts.first.flatMap { $0.utf8.count <= 6 ? Int($0) : nil }
-      return Entry(
-        number: number, id: number != nil && parts.count == 2 ? String(parts[1]) : stem,
-        path: path, lesson: .failure(error))
-    }
-  }
-
-  /// Of lessons with one number or one id the first counts.
-  private mutating func refuseRepeated() {
-    for index in entries.indices {
-      guard case .success(let lesson) = entries[index].lesson else { continue }
-      for earlier in entries[..<index] {
-        guard case .success(let other) = earlier.lesson else { continue }
-        if other.number == lesson.number || other.id == lesson.id {
-          let what = other.number == lesson.number ? "number" : "id"
-          entries[index].lesson = .failure(
-            CourseError(
-              path: lesson.path, line: 1, message: "\(other.path) has the same \(what)"))
-          break
-        }
-      }
-    }
-  }
 
   // MARK: - Words and messages
 
@@ -144,16 +69,8 @@ public struct Course: Sendable {
       errors.append(error)
     }
   }
+}
 
-  /// A translation of what is no lesson has lost its lesson.
-  private mutating func refuseStrangers(_ translation: String, _ lessons: [String]) {
-    for entry in FileContents.entries(inFolder: translation)
-    where entry.name.hasSuffix(Lesson.ending) && !lessons.contains(entry.name) {
-      errors.append(
-        CourseError(
-          path: "\(translation)/\(entry.name)", line: 1,
-          message: "there is no lesson of the name in \(folder)"
-            + suggestion(nearestName(to: entry.name, among: lessons))))
-    }
-  }
+extension Lesson: NumberedContent {
+  static let kind = "lesson"
 }

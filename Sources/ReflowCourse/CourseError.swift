@@ -13,6 +13,17 @@ public struct CourseError: Error, Hashable, Sendable {
     self.message = message
   }
 
+  /// An error whose text begins with `path:line: ` already; without it the file's first line is meant.
+  public init(located text: String, in path: String) {
+    let rest = text.hasPrefix("\(path):") ? text.dropFirst(path.count + 1) : ""
+    let parts = rest.split(separator: ":", maxSplits: 1)
+    guard parts.count == 2, let line = Int(parts[0]) else {
+      self.init(path: path, line: 1, message: text)
+      return
+    }
+    self.init(path: path, line: line, message: String(parts[1].drop { $0 == " " }))
+  }
+
   /// `03-fit.lesson:4: the key minuts is unknown; did you mean minutes?`
   public var description: String { "\(path):\(line): \(message)" }
 }

@@ -106,6 +106,8 @@ public struct Argument: Sendable {
     case recording
     /// `name=value` with one of these names.
     case option([String])
+    /// A fault's number or name.
+    case fault
     /// A lesson's number or name, or another word that `lesson` knows.
     case lesson
     /// A command line of its own: the rest of the line, flags and all.

@@ -87,6 +87,7 @@ extension Argument {
     case .mark: return "a mark; marks lists them"
     case .recording: return "a file, or off"
     case .option(let names): return "\(names.joined(separator: ", ")) with a value"
+    case .fault: return "a fault's number or name; faults lists them"
     case .lesson: return "a lesson's number or name; lesson lists them"
     case .line: return "a command line"
     }

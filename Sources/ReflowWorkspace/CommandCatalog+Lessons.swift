@@ -104,7 +104,7 @@ extension Session {
     for entry in course.entries {
       let number = (entry.number.map { "\($0)" } ?? "").aligned(to: 3)
       let lesson: Lesson
-      switch entry.lesson {
+      switch entry.content {
       case .success(let sound): lesson = sound
       case .failure(let error):
         report.lines.append("\(number)    \(entry.id): \(error.description)")

@@ -7,7 +7,7 @@ public enum CommandCatalog {
     + explainingCommands + comparingCommands + sessionCommands + changeCommands
     + statisticsCommands + fileCommands + exportCommands + historyCommands + markCommands
     + recordingCommands + recoveryCommands + lessonCommands + exerciseCommands
-    + keyCommands + languageCommands + helpCommands
+    + faultCommands + keyCommands + languageCommands + helpCommands
 
   /// Every name that runs a command.
   public static var names: [String] { all.flatMap { [$0.name] + $0.aliases } }

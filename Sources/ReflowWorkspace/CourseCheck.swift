@@ -56,7 +56,7 @@ public struct CourseCheck {
       outcome.problems += shelf.courses.flatMap(\.errors)
       for entry in shelf.entries {
         if let error = entry.translationError { outcome.problems.append(error) }
-        switch entry.lesson {
+        switch entry.content {
         case .failure(let error): outcome.problems.append(error)
         case .success(let lesson):
           let isOwn = folders.lessons.first.map { lesson.path.hasPrefix("\($0)/") } ?? false
@@ -65,17 +65,35 @@ public struct CourseCheck {
             outcome.lessons += 1
             if lesson.file != nil && !mayLoad { outcome.untried.append(lesson.path) }
           }
-          outcome.problems += LessonCheck(
-            lesson, shelf.messages, providers, mayLoad ? loader : nil
-          ).problems
+          outcome.problems +=
+            LessonCheck(
+              lesson, shelf.messages, providers, mayLoad ? loader : nil
+            ).problems
         }
       }
       outcome.problems += shelf.wordProblems
+      checkFaults(folders, language, &outcome)
       checkExercises(folders, language, &outcome)
     }
     var seen: Set<CourseError> = []
     outcome.problems.removeAll { !seen.insert($0).inserted }
     return outcome
+  }
+
+  private func checkFaults(
+    _ folders: CourseFolders, _ language: String, _ outcome: inout Outcome
+  ) {
+    guard let folder = folders.faults else { return }
+    let isFirst = language == Learning.languages[0]
+    let read = Gallery.read(folder: folder, language: isFirst ? nil : language)
+    outcome.problems += read.errors + read.entries.compactMap(\.translationError)
+    for entry in read.entries {
+      switch entry.content {
+      case .success(let fault): outcome.problems += FaultCheck(fault, gallery).problems
+      case .failure(let error): outcome.problems.append(error)
+      }
+    }
+    outcome.faults = read.faults.count
   }
 
   private func checkExercises(

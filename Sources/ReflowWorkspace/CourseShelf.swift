@@ -15,9 +15,9 @@ public struct CourseShelf: Sendable {
     var entries: [Course.Entry] = []
     for var entry in courses.flatMap(\.entries) {
       let taken = entries.first { $0.number == entry.number || $0.id == entry.id }
-      if case .success(let lesson) = entry.lesson, let taken {
+      if case .success(let lesson) = entry.content, let taken {
         let what = taken.number == entry.number ? "number" : "name"
-        entry.lesson = .failure(
+        entry.content = .failure(
           CourseError(
             path: lesson.path, line: 1, message: "\(taken.path) has the same \(what)"))
       }
@@ -26,7 +26,7 @@ public struct CourseShelf: Sendable {
     self.entries = entries
   }
 
-  var lessons: [Lesson] { entries.compactMap { try? $0.lesson.get() } }
+  var lessons: [Lesson] { entries.compactMap { try? $0.content.get() } }
 
   var messages: CourseMessages { courses.first?.messages ?? CourseMessages() }
 
@@ -42,7 +42,7 @@ public struct CourseShelf: Sendable {
         "lesson: there is no lesson \(name)"
           + (nearest.map { "; did you mean \($0)?" } ?? "; lesson lists them"))
     }
-    switch entry.lesson {
+    switch entry.content {
     case .success(let lesson): return lesson
     case .failure(let error): throw CommandError("lesson: \(error.description)")
     }

@@ -30,7 +30,7 @@ public struct CourseFolders: Sendable {
 public struct Learning {
   let folders: CourseFolders
   /// The providers and the wrong ones that the gallery of faults shows.
-  let gallery: ProviderRegistry
+  let galleryProviders: ProviderRegistry
   /// A code such as `zh-Hans`; texts that are not there in it are shown in English.
   private(set) var language: String
   private(set) var progress: CourseProgress
@@ -44,7 +44,7 @@ public struct Learning {
     folders: CourseFolders, gallery: ProviderRegistry, language: String, progress: CourseProgress
   ) {
     self.folders = folders
-    self.gallery = gallery
+    galleryProviders = gallery
     self.progress = progress
     let kept = progress.language.flatMap { Self.languages.contains($0) ? $0 : nil }
     self.language = kept ?? language

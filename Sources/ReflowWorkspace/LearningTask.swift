@@ -32,31 +32,32 @@ extension Workspace {
   /// The workspace that a course's command lines make of an empty one.
   /// - Parameters:
   ///   - path: of the file in which they stand.
-  ///   - code: the providers, and the files that they were loaded from.
+  ///   - code: the workspace whose providers lay it out, and the files that they were loaded from.
   /// - Throws: `CommandError` that names the file, the line and what is wrong.
   static func made(
     by lines: [CourseLine], of path: String, withCodeOf code: Workspace
   ) throws(CommandError) -> Workspace {
-    var empty: Workspace
+    var workspace = try made(by: lines, of: path, with: code.providers)
+    workspace.takeLoadedFiles(of: code)
+    return workspace
+  }
+
+  static func made(
+    by lines: [CourseLine], of path: String, with providers: ProviderRegistry
+  ) throws(CommandError) -> Workspace {
+    let session: Session
     do throws(SceneError) {
-      empty = try Workspace(providers: code.providers)
+      session = try Session(providers: providers)
     } catch {
       throw CommandError(error.description)
     }
-    empty.takeLoadedFiles(of: code)
-    let session = Session(empty)
-    for line in lines { try session.run(line, of: path) }
-    return session.workspace
-  }
-}
-
-extension Session {
-  /// Runs a command line of a course's file.
-  func run(_ line: CourseLine, of path: String) throws(CommandError) {
-    do throws(CommandError) {
-      _ = try run(line.text)
-    } catch {
-      throw CommandError("\(path):\(line.line): \(error.message)")
+    for line in lines {
+      do throws(CommandError) {
+        _ = try session.run(line.text)
+      } catch {
+        throw CommandError("\(path):\(line.line): \(error.message)")
+      }
     }
+    return session.workspace
   }
 }

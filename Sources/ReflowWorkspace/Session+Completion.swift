@@ -78,6 +78,7 @@ extension Session {
         + words.map { CompletionCandidate(text: $0) }
     case .recording: [CompletionCandidate(text: "off")] + files(unfinished)
     case .lesson: lessons
+    case .fault: faults
     case .number, .parameter, .option, .line: []
     }
   }
@@ -160,8 +161,15 @@ extension Session {
     let entries = learning?.course.entries ?? []
     return ["off", "files", "words"].map { CompletionCandidate(text: $0) }
       + entries.map {
-        CompletionCandidate(text: $0.id, summary: (try? $0.lesson.get().title) ?? "")
+        CompletionCandidate(text: $0.id, summary: (try? $0.content.get().title) ?? "")
       }
+  }
+
+  private var faults: [CompletionCandidate] {
+    let entries = (try? learning?.gallery("fault").entries) ?? []
+    return entries.map { entry in
+      CompletionCandidate(text: entry.id, summary: (try? entry.content.get().title) ?? "")
+    }
   }
 
   private func files(_ unfinished: String) -> [CompletionCandidate] {

@@ -4,7 +4,7 @@ import Reflow
 ///
 /// Frames are equal where no number differs by more than a thousandth of the fit tolerance: sums of
 /// doubles differ in their last bits from what stands on paper.
-public struct Frame: Equatable, ExpressibleByArrayLiteral, CustomStringConvertible {
+public struct Frame: Equatable, Sendable, ExpressibleByArrayLiteral, CustomStringConvertible {
   private let numbers: [Double]
 
   public init(_ rect: Rect) {

@@ -30,7 +30,7 @@ struct CourseTests {
     let course = Course.read(folder: folder.path)
     #expect(course.errors.isEmpty)
     let results = course.entries.map { entry in
-      switch entry.lesson {
+      switch entry.content {
       case .success(let lesson): "\(lesson.number) \(lesson.id)"
       case .failure(let error): error.description.replacing("\(folder.path)/", with: "")
       }
@@ -110,7 +110,7 @@ struct CourseTests {
     #expect(mkfifo("\(folder.path)/01-pipe.lesson", 0o600) == 0)
     let course = Course.read(folder: folder.path)
     let errors = course.entries.map { entry in
-      if case .failure(let error) = entry.lesson { error.message } else { "" }
+      if case .failure(let error) = entry.content { error.message } else { "" }
     }
     #expect(errors == ["is no regular file", "is larger than 65536 bytes"])
   }

@@ -1,4 +1,5 @@
 import Reflow
+import ReflowFaults
 import ReflowScenes
 import ReflowTesting
 import Testing
@@ -23,13 +24,13 @@ struct BrokenProvidersTests {
   }
 
   static let faults = [
-    Fault(PrecedenceInLineLength.self, .contentSize, 2),
+    Fault(InsetSign.self, .contentSize, 2),
     Fault(FitWithLess.self, .exactFit, 2),
     Fault(TrailingSpacing.self, .contentSize, 1),
     Fault(CarriedOverSections.self, .noSharedState, 3),
-    Fault(FirstItemAtOrigin.self, .splitting, 2),
+    Fault(FirstAtOrigin.self, .contentSize, 2),
     Fault(RecursiveNeighbour.self, .boundedWork, 60),
-    Fault(YesterdaysColumns.self, .noSharedState, 4),
+    Fault(ColumnsOfTheLastLayout.self, .noSharedState, 4),
     Fault(QueryOfEverything.self, .boundedWork, 140),
     Fault(NotANumber.self, .finiteFrames, 2),
     Fault(RandomPlace.self, .determinism, 2),
@@ -42,7 +43,7 @@ struct BrokenProvidersTests {
     Fault(DividedByBreadth.self, .zeroSizes, 1),
     Fault(ParameterAtItsEnd.self, .hostileParameters, 1),
     Fault(ItemsOverlap.self, .order, 2),
-    Fault(SpacingBeforeTheFirst.self, .one, 1),
+    Fault(SpacingBeforeFirst.self, .one, 1),
     Fault(CountedLines.self, .splitting, 4),
   ]
 

@@ -1,4 +1,5 @@
 import Reflow
+import ReflowFaults
 import ReflowScenes
 import ReflowTesting
 import Testing

@@ -1,66 +1,22 @@
 import Reflow
+import ReflowFaults
 
-// The faults of published left-aligned layouts, as far as they can be had here.
-
-/// `length - insets + spacing` where `length - (insets + spacing)` was meant: a line takes what is longer
-/// than it.
-struct PrecedenceInLineLength: BrokenLines {
-  static let name = "precedence-in-line-length"
-  init() {}
-  func joins(_ line: Lines, _ breadth: Double, in space: SectionSpace) -> Bool {
-    line.used + breadth <= space.breadth - space.interitemSpacing + 2 * space.interitemSpacing
-  }
-}
-
-/// An exact fit wraps.
-struct FitWithLess: BrokenLines {
-  static let name = "fit-with-less"
-  init() {}
-  func joins(_ line: Lines, _ breadth: Double, in space: SectionSpace) -> Bool {
-    line.used + space.interitemSpacing + breadth < space.breadth
-  }
-}
-
-/// The spacing behind the last line is counted.
-struct TrailingSpacing: BrokenLines {
-  static let name = "trailing-spacing"
-  init() {}
-  func depth(after line: Lines, in space: SectionSpace) -> Double {
-    line.count > 0 ? line.depth + space.lineSpacing : 0
-  }
-}
+// The faults of published left-aligned layouts that no picture shows.
 
 /// Each section begins where the one before has ended, which the engine has already seen to.
 struct CarriedOverSections: BrokenLines {
   static let name = "carried-over-sections"
   static let carried = Smuggled()
   init() {}
-  func start(in space: SectionSpace) -> Lines { Lines(top: Self.carried.update { _ in }) }
+  func start(in space: SectionSpace) -> OpenLine { OpenLine(top: Self.carried.update { _ in }) }
   func place(
-    _ item: Item, _ line: inout Lines, _ pen: inout Pen, in space: SectionSpace
+    _ item: Item, _ line: inout OpenLine, _ pen: inout Pen, in space: SectionSpace
   ) -> FlowRect {
     if item.index == 0 { pen.advance(by: line.top) }
-    let placed = placeInLine(item, &line, &pen, in: space)
+    let placed = placeInLine(item.size, &line, &pen, in: space)
     _ = Self.carried.update { $0 += placed.along }
     return placed
   }
-}
-
-/// Lines of one item end where the space ends, but for the first item, which is put into the corner.
-struct FirstItemAtOrigin: BrokenProvider {
-  static let name = "first-item-at-origin"
-  init() {}
-  func start(in space: SectionSpace) -> Double { 0 }
-  func place(
-    _ item: Item, _ depth: inout Double, _ pen: inout Pen, in space: SectionSpace
-  ) -> FlowRect {
-    let along = item.index == 0 ? 0 : depth + space.lineSpacing
-    if item.index > 0 { pen.nextLine(after: along) }
-    depth = item.size.depth
-    let across = item.index == 0 ? 0 : space.breadth - item.size.breadth
-    return FlowRect(across: across, along: along, size: item.size)
-  }
-  func depth(after depth: Double, in space: SectionSpace) -> Double { depth }
 }
 
 /// x is read from the neighbour, which reads it from its neighbour, back to the first item.
@@ -89,8 +45,8 @@ struct RecursiveNeighbour: BrokenProvider {
 }
 
 /// Columns are counted for the next layout, which may have another width.
-struct YesterdaysColumns: BrokenProvider {
-  static let name = "yesterdays-columns"
+struct ColumnsOfTheLastLayout: BrokenProvider {
+  static let name = "columns-of-the-last-layout"
   static let hasLines = false
   static let counted = Smuggled()
   init() {}
@@ -125,7 +81,7 @@ struct QueryOfEverything: BrokenLines {
   static let name = "query-of-everything"
   init() {}
   func measure(
-    _ items: Items, _ line: inout Lines, _ pen: inout Pen, in space: SectionSpace
+    _ items: Items, _ line: inout OpenLine, _ pen: inout Pen, in space: SectionSpace
   ) -> StretchExtent {
     for index in items.range { _ = place(items[index], &line, &pen, in: space) }
     return StretchExtent(low: -1e9, high: 1e9)

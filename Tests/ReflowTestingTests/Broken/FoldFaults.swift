@@ -1,4 +1,5 @@
 import Reflow
+import ReflowFaults
 import Synchronization
 
 // Faults that only a fold can have.
@@ -68,22 +69,22 @@ struct ShortExtent: BrokenLines {
   static let name = "short-extent"
   init() {}
   func measure(
-    _ items: Items, _ line: inout Lines, _ pen: inout Pen, in space: SectionSpace
+    _ items: Items, _ line: inout OpenLine, _ pen: inout Pen, in space: SectionSpace
   ) -> StretchExtent {
     for index in items.range { _ = place(items[index], &line, &pen, in: space) }
     return StretchExtent(low: 0, high: 1)
   }
 }
 
-/// Lines are begun and not told.
+/// OpenLine are begun and not told.
 struct UntoldLines: BrokenLines {
   static let name = "untold-lines"
   init() {}
   func place(
-    _ item: Item, _ line: inout Lines, _ pen: inout Pen, in space: SectionSpace
+    _ item: Item, _ line: inout OpenLine, _ pen: inout Pen, in space: SectionSpace
   ) -> FlowRect {
     var silent = Pen()
-    let placed = placeInLine(item, &line, &silent, in: space)
+    let placed = placeInLine(item.size, &line, &silent, in: space)
     pen.advance(by: placed.along)
     return placed
   }
@@ -94,7 +95,7 @@ struct ReversedFrames: BrokenLines {
   static let name = "reversed-frames"
   init() {}
   func frames(
-    of items: Items, replaying fold: Fold<Lines>, in space: SectionSpace,
+    of items: Items, replaying fold: Fold<OpenLine>, in space: SectionSpace,
     into frames: inout FrameBuffer
   ) {
     let start = fold.checkpoint(before: items.range.lowerBound)
@@ -112,9 +113,9 @@ struct NegativeExtent: BrokenLines {
   static let name = "negative-extent"
   init() {}
   func place(
-    _ item: Item, _ line: inout Lines, _ pen: inout Pen, in space: SectionSpace
+    _ item: Item, _ line: inout OpenLine, _ pen: inout Pen, in space: SectionSpace
   ) -> FlowRect {
-    var placed = placeInLine(item, &line, &pen, in: space)
+    var placed = placeInLine(item.size, &line, &pen, in: space)
     placed.depth -= 1
     return placed
   }
@@ -125,9 +126,9 @@ struct DividedByBreadth: BrokenLines {
   static let name = "divided-by-breadth"
   init() {}
   func place(
-    _ item: Item, _ line: inout Lines, _ pen: inout Pen, in space: SectionSpace
+    _ item: Item, _ line: inout OpenLine, _ pen: inout Pen, in space: SectionSpace
   ) -> FlowRect {
-    var placed = placeInLine(item, &line, &pen, in: space)
+    var placed = placeInLine(item.size, &line, &pen, in: space)
     placed.depth *= item.size.breadth / item.size.breadth
     return placed
   }
@@ -139,10 +140,10 @@ struct NeverEnding: BrokenLines {
   static let isReleased = Atomic(false)
   init() {}
   func place(
-    _ item: Item, _ line: inout Lines, _ pen: inout Pen, in space: SectionSpace
+    _ item: Item, _ line: inout OpenLine, _ pen: inout Pen, in space: SectionSpace
   ) -> FlowRect {
     while item.index == 2, !Self.isReleased.load(ordering: .relaxed) {}
-    return placeInLine(item, &line, &pen, in: space)
+    return placeInLine(item.size, &line, &pen, in: space)
   }
 }
 
@@ -173,29 +174,15 @@ struct ItemsOverlap: BrokenLines {
   func gap(in space: SectionSpace) -> Double { -5 }
 }
 
-/// The line spacing stands before the first line as well.
-struct SpacingBeforeTheFirst: BrokenLines {
-  static let name = "spacing-before-the-first"
-  init() {}
-  func place(
-    _ item: Item, _ line: inout Lines, _ pen: inout Pen, in space: SectionSpace
-  ) -> FlowRect {
-    if line.count == 0 { pen.advance(by: space.lineSpacing) }
-    var placed = placeInLine(item, &line, &pen, in: space)
-    if item.index == 0 { placed.along += space.lineSpacing }
-    return placed
-  }
-}
-
 /// Every second line of the section, counted from its first, has some air behind it.
 struct CountedLines: BrokenLines {
   static let name = "counted-lines"
   init() {}
   func place(
-    _ item: Item, _ line: inout Lines, _ pen: inout Pen, in space: SectionSpace
+    _ item: Item, _ line: inout OpenLine, _ pen: inout Pen, in space: SectionSpace
   ) -> FlowRect {
     let number = line.top
-    var placed = placeInLine(item, &line, &pen, in: space)
+    var placed = placeInLine(item.size, &line, &pen, in: space)
     line.top = line.count == 1 ? number + 1 : number
     if line.count == 1, item.index > 0, Int(line.top) % 2 == 1 {
       pen.advance(by: 5)
