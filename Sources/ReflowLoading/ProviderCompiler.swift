@@ -33,6 +33,9 @@ public struct ProviderCompiler {
     self.modules = modules
   }
 
+  /// Whether there are a compiler and modules.
+  public static var isThere: Bool { (try? ProviderCompiler()) != nil }
+
   /// Compiles a file.
   /// - Parameters:
   ///   - path: the file, as the compiler's messages are to name it.
