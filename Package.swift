@@ -129,7 +129,8 @@ let testTargets: [Target] =
     .testTarget(
       name: "ReflowFaultsTests",
       dependencies: [
-        "Reflow", "ReflowCourse", "ReflowFaults", "ReflowWorkspace", "LayoutTestSupport",
+        "Reflow", "ReflowCourse", "ReflowFaults", "ReflowScenes", "ReflowText", "ReflowWorkspace",
+        "LayoutTestSupport",
       ] + providers),
     .testTarget(
       name: "GuideTests",

@@ -2,6 +2,8 @@ import Foundation
 import LayoutTestSupport
 import Reflow
 import ReflowCourse
+import ReflowScenes
+import ReflowText
 import ReflowWorkspace
 import Testing
 
@@ -12,13 +14,21 @@ struct FaultFilesTests {
     .deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Playground/Faults").path
   static let gallery = Gallery.read(folder: folder)
+  /// English, and the folders of translations.
+  static let languages: [String?] =
+    [nil]
+    + FileContents.entries(inFolder: folder).filter(\.isFolder).map(\.name)
 
-  @Test func allCanBeRead() {
-    #expect(Self.gallery.errors == [])
-    for entry in Self.gallery.entries {
+  @Test(arguments: languages)
+  func allCanBeRead(_ language: String?) {
+    let gallery = Gallery.read(folder: Self.folder, language: language)
+    #expect(gallery.errors == [])
+    for entry in gallery.entries {
       #expect(throws: Never.self) { try entry.content.get() }
+      #expect(entry.translationError == nil)
+      #expect(entry.isTranslated == (language != nil), "\(entry.path)")
     }
-    #expect(Self.gallery.entries.map(\.number) == Array(1...Self.gallery.entries.count))
+    #expect(gallery.entries.map(\.number) == Array(1...gallery.entries.count))
   }
 
   /// The frames of both layouts are written down beside the specimen.
@@ -33,21 +43,21 @@ struct FaultFilesTests {
     }
   }
 
-  @Test("the two layouts differ, and all figures exist", arguments: gallery.faults.map(\.id))
-  func figuresExist(_ id: String) throws {
-    let fault = try #require(Self.gallery.faults.first { $0.id == id })
-    let right = try Self.situation(fault, fault.right)
-    let wrong = try Self.situation(fault, fault.wrong)
-    #expect(
-      right.layout.elements.map(\.frame) != wrong.layout.elements.map(\.frame)
-        || right.layout.contentSize != wrong.layout.contentSize)
-    let why = fault.why(right: right, wrong: wrong)
-    #expect(why.count == fault.why.count)
-    for line in why {
-      #expect(!line.text.contains("–") && !line.text.contains("{"), "\(line)")
-      #expect(line.text.count <= 80)
+  @Test("the two layouts differ, and all figures exist", arguments: languages)
+  func figuresExist(_ language: String?) throws {
+    for fault in Gallery.read(folder: Self.folder, language: language).faults {
+      let right = try Self.situation(fault, fault.right)
+      let wrong = try Self.situation(fault, fault.wrong)
+      #expect(
+        right.layout.elements.map(\.frame) != wrong.layout.elements.map(\.frame), "\(fault.path)")
+      let why = fault.why(right: right, wrong: wrong)
+      #expect(why.map(\.line) == fault.why.map(\.line))
+      for line in why {
+        #expect(!line.text.contains("–") && !line.text.contains("{"), "\(fault.textsPath): \(line)")
+        #expect(displayWidth(of: line.text) <= CourseFile.mostColumns)
+      }
+      #expect(why != fault.why, "\(fault.textsPath) has no number of the layouts")
     }
-    #expect(why.map(\.text) != fault.why.map(\.text))
   }
 
   /// Numbers come from both layouts, not from one.
