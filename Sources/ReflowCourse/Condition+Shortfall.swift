@@ -75,11 +75,8 @@ extension Comparison {
 
   private func reason(_ value: Double, _ bound: Double, isMore: Bool) -> Message {
     let excess = left.figure?.excess ?? (more: "too-much", less: "too-little")
-    var values: [String: Message.Value] = [
-      "sum": .message(left.inWords), "value": .text(explained(value)),
-    ]
+    var values: [String: Message.Value] = ["value": .text(explained(value))]
     if Fit.equal(value, bound) || value.isNaN || bound.isNaN {
-      values["condition"] = .message(inWords)
       return Message("does-not-hold", values)
     }
     values["difference"] = .text(explained((value - bound).magnitude))

@@ -50,12 +50,13 @@ struct FaultLayouts {
   func refused(_ fault: FaultCase, _ messages: CourseMessages) -> [String] {
     var lines = [messages.text(Message("fault.refused"))]
     if let difference {
-      let name = difference.element?.description ?? ""
-      let key = difference.element == nil ? "fault.size-differs" : "fault.differs"
-      let values: [String: Message.Value] = [
-        "element": .text(name), "right": .text(difference.right), "wrong": .text(difference.wrong),
-      ]
-      lines += messages.text(Message(key, values)).wrapped(indent: 0)
+      var message = Message(
+        "fault.size-differs", ["right": .text(difference.right), "wrong": .text(difference.wrong)])
+      if let element = difference.element {
+        message.key = "fault.differs"
+        message.values["element"] = .message(element.message)
+      }
+      lines += messages.text(message).wrapped(indent: 0)
     }
     return lines + [messages.text(Message("fault.help", ["number": "\(fault.number)"]))]
   }
@@ -101,6 +102,17 @@ extension Gallery {
     switch entry.content {
     case .success(let fault): return fault
     case .failure(let error): throw CommandError("fault: \(error.description)")
+    }
+  }
+}
+
+extension Element {
+  /// What it is called in the course.
+  fileprivate var message: Message {
+    switch self {
+    case .item(let path): Message("item", ["item": "\(path.section).\(path.item)"])
+    case .header(let section): Message("header", ["section": "\(section)"])
+    case .footer(let section): Message("footer", ["section": "\(section)"])
     }
   }
 }

@@ -61,11 +61,20 @@ struct GoalState {
     var lines = [messages.text(Message("goal.heading"))]
     for (condition, shortfall) in states {
       let mark = (shortfall == nil ? holds : open).padded(to: width)
-      var text = messages.text(condition.inWords)
-      let reasons = shortfall?.reasons.map(messages.text) ?? []
-      if !reasons.isEmpty { text += ": " + reasons.joined(separator: "; ") }
+      let text = messages.text(shortfall?.told ?? condition.inWords)
       lines += "\(mark)  \(text)".wrapped(indent: 2, hanging: width + 4)
     }
     return lines
+  }
+}
+
+extension Shortfall {
+  /// The condition and what is wrong, as one sentence.
+  fileprivate var told: Message {
+    guard let first = reasons.first else { return condition }
+    let all = reasons.dropFirst().reduce(first) { before, next in
+      Message("goal.reasons", ["before": .message(before), "next": .message(next)])
+    }
+    return Message("goal.shortfall", ["condition": .message(condition), "reasons": .message(all)])
   }
 }

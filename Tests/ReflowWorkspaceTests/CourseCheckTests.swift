@@ -68,7 +68,7 @@ struct CourseCheckTests {
       ("width 300", "width 320", ":12: the start reaches the goal already"),
       (
         "lines = 1", "lines = 3",
-        ":12: the solution does not reach this: too-few, difference 2, sum term, term figure-lines, value 1"
+        ":12: the solution does not reach this: too-few, difference 2, value 1"
       ),
       ("width 300", "wdth 300", ":8: there is no command wdth; did you mean width?"),
       ("width 300", "width -1", ":8: width: negative (-1); it must be 0 or more"),
