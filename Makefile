@@ -12,7 +12,7 @@
 # make wasm    core and providers for      make format  formats the sources
 #              WebAssembly                 make check   the scenes of the tests, in a release build
 # make bench   the speed of the engine     make clean   removes what was built
-# make docs    the pages for reading, in .build/docs
+# make docs    the pages for reading: the concepts, the providers, a tutorial, the libraries
 # make edits   random edits, EDITS of them, each against a fresh layout
 #
 # make test-programs        installs what some tests are skipped without: a browser, readers of PDF
