@@ -52,7 +52,7 @@ struct Transcript: CustomStringConvertible {
 }
 
 /// A page of the documentation.
-struct DocumentationPage: CustomTestStringConvertible {
+struct DocumentationPage {
   let path: String
   let text: String
 
@@ -64,8 +64,6 @@ struct DocumentationPage: CustomTestStringConvertible {
     self.path = path
     text = try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
   }
-
-  var testDescription: String { path }
 
   /// The paths of the files in a folder of the package whose names end so.
   static func files(in folder: String, ending: String) -> [String] {

@@ -59,6 +59,7 @@ struct CheatSheetTests {
     case .number(let number): formatted(number)
     case .text(let text): text
     case .boolean(let boolean): "\(boolean)"
+    case .provider(let provider): provider.name
     }
   }
 }
