@@ -24,8 +24,8 @@
 SWIFT ?= swift
 # Without colours a build for a terminal is the same as one for a log, and is not made twice.
 FLAGS = -Xswiftc -warnings-as-errors --no-color-diagnostics
-SOURCES = Package.swift Sources Plugins Playground Tests Tools Benchmarks/Package.swift Benchmarks/Sources \
-  Examples/OutsideProvider/Package.swift Examples/OutsideProvider/Sources
+SOURCES = Package.swift Sources Plugins Playground Tests Tools Documentation Benchmarks/Package.swift \
+  Benchmarks/Sources Examples/OutsideProvider/Package.swift Examples/OutsideProvider/Sources
 WASM_TRIPLE = wasm32-unknown-none-wasm
 WASM = .build-wasm/$(WASM_TRIPLE)/release/reflow-wasm.wasm
 # Embedded Swift's strings look characters up in tables that are a library of their own.
