@@ -12,6 +12,7 @@
 # make wasm    core and providers for      make format  formats the sources
 #              WebAssembly                 make check   the scenes of the tests, in a release build
 # make bench   the speed of the engine     make clean   removes what was built
+# make docs    the pages for reading: the concepts, the providers, a tutorial, the libraries
 # make edits   random edits, EDITS of them, each against a fresh layout
 #
 # make test-programs        installs what some tests are skipped without: a browser, readers of PDF
@@ -23,15 +24,15 @@
 SWIFT ?= swift
 # Without colours a build for a terminal is the same as one for a log, and is not made twice.
 FLAGS = -Xswiftc -warnings-as-errors --no-color-diagnostics
-SOURCES = Package.swift Sources Plugins Playground Tests Tools Benchmarks/Package.swift Benchmarks/Sources \
-  Examples/OutsideProvider/Package.swift Examples/OutsideProvider/Sources
+SOURCES = Package.swift Sources Plugins Playground Tests Tools Documentation Benchmarks/Package.swift \
+  Benchmarks/Sources Examples/OutsideProvider/Package.swift Examples/OutsideProvider/Sources
 WASM_TRIPLE = wasm32-unknown-none-wasm
 WASM = .build-wasm/$(WASM_TRIPLE)/release/reflow-wasm.wasm
 # Embedded Swift's strings look characters up in tables that are a library of their own.
 TOOLCHAIN = $(dir $(realpath $(shell command -v $(SWIFT))))..
 UNICODE_TABLES = $(TOOLCHAIN)/lib/swift/embedded/$(WASM_TRIPLE)/libswiftUnicodeDataTables.a
 
-.PHONY: play test build lint format wasm check provider check-provider examples reload-stress \
+.PHONY: play test build docs lint format wasm check provider check-provider examples reload-stress \
   bench bench-build bench-results bench-instructions bench-repl edits clean libraries \
   test-libraries test-programs
 
@@ -48,6 +49,9 @@ edits: test-libraries
 
 build: libraries
 	@$(SWIFT) build -c release --product reflow $(FLAGS)
+
+docs: build
+	@SWIFT="$(SWIFT)" Tools/documentation "$$($(SWIFT) build -c release --show-bin-path)"
 
 provider:
 	@$(SWIFT) package --allow-writing-to-package-directory new-provider "$(NAME)"

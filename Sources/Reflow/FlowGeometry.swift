@@ -97,7 +97,9 @@ public struct FlowTransform: Hashable, Sendable {
   }
 
   /// A placed rectangle in content coordinates.
-  /// - Parameter contentWidth: the content's width, within which right-to-left mirrors.
+  /// - Parameters:
+  ///   - placed: what a provider answered, in breadth and depth.
+  ///   - contentWidth: the content's width, within which right-to-left mirrors.
   public func rect(_ placed: FlowRect, contentWidth: Double) -> Rect {
     var rect =
       isHorizontal

@@ -71,7 +71,9 @@ public struct Layout: Sendable {
   }
 
   /// Writes the frames of a section's items in their order. O(n).
-  /// - Parameter frames: memory for as many frames as there are items, at least.
+  /// - Parameters:
+  ///   - section: one that there is, or nothing is written.
+  ///   - frames: memory for as many frames as there are items, at least.
   public func writeFrames(
     ofItemsInSection section: Int, to frames: UnsafeMutableBufferPointer<Rect>
   ) {

@@ -34,7 +34,10 @@ public struct LayoutChange: Sendable {
 
   /// Compares two layouts: what they share at once, the rest element by element. After an edit of a
   /// few items O(log items) and some stretches, otherwise O(items); in constant memory.
-  /// - Parameter mapping: which element was which.
+  /// - Parameters:
+  ///   - before: the layout of before.
+  ///   - after: the layout of now.
+  ///   - mapping: which element was which.
   public init(from before: Layout, to after: Layout, mapping: ElementMapping = ElementMapping()) {
     self.before = before
     self.after = after

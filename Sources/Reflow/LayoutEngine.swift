@@ -9,6 +9,8 @@ public enum LayoutEngine {
   /// that it was. O(items) afresh and after a change of the line's length; O(log items + sections) and
   /// some stretches after an edit of items.
   /// - Parameters:
+  ///   - collection: what is laid out; all its numbers are checked.
+  ///   - provider: says where everything stands.
   ///   - previous: a layout of an earlier state of the same collection. The result does not depend on
   ///     it, as long as sizes that were not written again are measured as before (`Section.remeasure`).
   ///   - watch: is told how many items are done, and may stop the work.

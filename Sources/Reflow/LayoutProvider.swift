@@ -83,8 +83,10 @@ public protocol LayoutProvider: Sendable {
   ///
   /// Optional; without it the engine tells where the item was placed and what it stands below.
   /// - Parameters:
+  ///   - item: the item that was placed.
   ///   - state: as it was before the item.
   ///   - placed: what `place` answered.
+  ///   - space: what is known of the section.
   func explain(_ item: Item, from state: State, placed: FlowRect, in space: SectionSpace)
     -> ItemExplanation
 

@@ -39,7 +39,9 @@ public enum NumberProblem: Sendable {
   /// there.
   public static let greatestLength = 1e300
 
-  /// - Parameter mayBeNegative: spacings, insets and offsets may; sizes and extents may not.
+  /// - Parameters:
+  ///   - number: in points.
+  ///   - mayBeNegative: spacings, insets and offsets may; sizes and extents may not.
   public init?(_ number: Double, mayBeNegative: Bool) {
     if number.isNaN {
       self = .notANumber

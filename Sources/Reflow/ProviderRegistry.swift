@@ -91,7 +91,9 @@ public struct ProviderRegistry: Sendable {
   }
 
   /// Makes a provider that places items.
-  /// - Parameter place: where it was asked for, for the error that refuses one that stacks sections.
+  /// - Parameters:
+  ///   - specification: its name, and the parameters that differ from their defaults.
+  ///   - place: where it was asked for, for the error that refuses one that stacks sections.
   public func itemProvider(
     _ specification: ProviderSpecification, place: String
   ) throws(ProviderError) -> ItemProvider {

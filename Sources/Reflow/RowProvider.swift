@@ -23,8 +23,11 @@ public protocol RowProvider: LayoutProvider where State: RowState {
 
   /// Where an item stands, `along` measured from the row's top.
   /// - Parameters:
+  ///   - item: an item of the row.
   ///   - before: the row before the item was added.
   ///   - row: the complete row.
+  ///   - isLast: whether it is the section's last row.
+  ///   - space: what is known of the section.
   func rect(
     of item: Item, after before: State, in row: State, isLast: Bool, in space: SectionSpace
   ) -> FlowRect

@@ -4,7 +4,9 @@ public struct SectionItems: Sendable {
   private let sizes: ItemList
   private let isTransposed: Bool
 
-  /// - Parameter isTransposed: whether an item's breadth is its height.
+  /// - Parameters:
+  ///   - sizes: the items' sizes, in points.
+  ///   - isTransposed: whether an item's breadth is its height.
   public init(_ sizes: ItemList, isTransposed: Bool = false) {
     self.sizes = sizes
     self.isTransposed = isTransposed

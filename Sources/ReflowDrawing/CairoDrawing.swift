@@ -18,7 +18,9 @@ public struct CairoDrawing: Sendable {
   public static let mostElementsOfPage = 60_000
 
   /// The drawing as PNG.
-  /// - Parameter scale: pixels a point, above 0.
+  /// - Parameters:
+  ///   - drawing: what is drawn.
+  ///   - scale: pixels a point, above 0.
   /// - Throws: `DrawingError` for an image with more pixels than there may be.
   public func png(of drawing: Drawing, scale: Double) throws(DrawingError) -> [UInt8] {
     let image = try image(of: drawing, scale: scale)
@@ -49,7 +51,9 @@ public struct CairoDrawing: Sendable {
   }
 
   /// The drawing as a PDF of one page, its texts as texts.
-  /// - Parameter scale: points of the page a point of the drawing, above 0.
+  /// - Parameters:
+  ///   - drawing: what is drawn.
+  ///   - scale: points of the page a point of the drawing, above 0.
   /// - Throws: `DrawingError` for a page larger than `greatestPage` and for more elements than
   ///   `mostElementsOfPage`.
   public func pdf(of drawing: Drawing, scale: Double = 1) throws(DrawingError) -> [UInt8] {

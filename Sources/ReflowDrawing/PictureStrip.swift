@@ -44,7 +44,9 @@ public struct PictureStrip: Hashable, Sendable {
   private static let gap = 2
 
   /// Draws the pictures.
-  /// - Parameter options: `columns` are the whole strip's, `rows` each picture's.
+  /// - Parameters:
+  ///   - panels: the pictures from left to right.
+  ///   - options: `columns` are the whole strip's, `rows` each picture's.
   public init(_ panels: [Panel], options: PictureOptions) {
     let columns = max(0, min(1000, options.columns))
     guard let first = panels.first, columns > 0 else {

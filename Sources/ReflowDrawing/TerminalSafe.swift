@@ -9,8 +9,10 @@ import ReflowText
 ///
 ///     terminalSafe("a\u{1B}[2J", isASCII: false)  // "a␛[2J"
 ///
-/// - Parameter isASCII: replaces whatever is not ASCII by `?`, once for each column that it takes, so
-///   that both forms are of one width.
+/// - Parameters:
+///   - text: comes from anywhere.
+///   - isASCII: replaces whatever is not ASCII by `?`, once for each column that it takes, so that both
+///     forms are of one width.
 public func terminalSafe(_ text: String, isASCII: Bool) -> String {
   if isPlain(text) { return text }
   var safe = String.UnicodeScalarView()

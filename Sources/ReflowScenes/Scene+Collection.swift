@@ -32,6 +32,7 @@ extension Scene {
 
   /// Lays the scene out.
   /// - Parameters:
+  ///   - providers: knows the providers that the scene names.
   ///   - previous: a layout of an earlier state of the scene, parts of which may be reused.
   ///   - watch: is told how many items are done, and may stop the work.
   /// - Throws: `SceneError`, which names the place in the scene and the rule.

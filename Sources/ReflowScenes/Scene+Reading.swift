@@ -2,7 +2,9 @@ import Reflow
 
 extension Scene {
   /// Reads a scene from one JSON value, as `json(isPretty:)` writes it.
-  /// - Parameter line: the line of a file on which the text begins, for the error.
+  /// - Parameters:
+  ///   - json: one object.
+  ///   - line: the line of a file on which the text begins, for the error.
   /// - Throws: `SceneError` for text that is not JSON and for a scene that breaks the format.
   public init(json: String, line: Int = 1) throws(SceneError) {
     let value: JSONValue

@@ -39,8 +39,10 @@ public struct Scene: Sendable {
   public init() {}
 
   /// Sizes the items that show a text in another style.
-  /// - Parameter check: called now and then with how many items are done; what it throws ends it, and
-  ///   the scene is of no use then.
+  /// - Parameters:
+  ///   - style: the new one.
+  ///   - check: called now and then with how many items are done; what it throws ends it, and the scene
+  ///     is of no use then.
   public mutating func setText<Failure: Error>(
     _ style: TextStyle, check: (_ done: Int) throws(Failure) -> Void
   ) throws(Failure) {

@@ -7,6 +7,7 @@ public struct SceneBatch {
   private let errors: (String) -> Void
 
   /// - Parameters:
+  ///   - providers: knows the providers that scenes may name.
   ///   - output: takes each line of the answer.
   ///   - errors: takes each line about a file that cannot be used.
   public init(

@@ -18,7 +18,9 @@ private let rounding = 1e-9
 extension LayoutFrames {
   /// The first number that differs by more than the tolerance, in the order content size, then section
   /// by section header, items, footer; nil where there is none.
-  /// - Parameter tolerance: in points.
+  /// - Parameters:
+  ///   - expected: the frames that must come out.
+  ///   - tolerance: in points.
   public func firstDifference(
     from expected: ExpectedLayout, tolerance: Double
   ) -> FrameDifference? {

@@ -28,7 +28,9 @@ public struct SceneFile: Sendable {
   public typealias Question = (_ done: Int, _ total: Int) -> Bool
 
   /// Reads a file, or standard input for the path `-`.
-  /// - Parameter goesOn: asked now and then whether to go on.
+  /// - Parameters:
+  ///   - path: of the file.
+  ///   - goesOn: asked now and then whether to go on.
   /// - Throws: `FileError` for a file that cannot be read or holds nothing. What is wrong within the
   ///   file is an entry.
   public init(path: String, goesOn: Question? = nil) throws(FileError) {
@@ -40,6 +42,8 @@ public struct SceneFile: Sendable {
 
   /// Reads what a file holds.
   /// - Parameters:
+  ///   - bytes: what the file holds.
+  ///   - name: what errors call it.
   ///   - hasOneSceneALine: so that a line that is not JSON spoils no other; where it is false the text
   ///     decides, by whether its first line is a value for itself.
   ///   - goesOn: asked now and then whether to go on.

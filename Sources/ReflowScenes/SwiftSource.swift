@@ -24,8 +24,10 @@ public struct SwiftSource {
   private static let longestStatement = 100
 
   /// - Parameters:
-  ///   - name: the name of the enumeration that holds the functions.
+  ///   - scene: what the code makes.
   ///   - layout: the scene's.
+  ///   - providers: knows the types of the providers that the scene names.
+  ///   - name: the name of the enumeration that holds the functions.
   /// - Throws: `SceneError` for a provider whose type cannot be named in another file.
   public init(
     _ scene: Scene, layout: Layout, providers: ProviderRegistry, name: String

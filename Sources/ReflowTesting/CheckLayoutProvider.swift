@@ -17,6 +17,7 @@ import Reflow
 /// runs goes on until the program ends, for nothing in Swift stops it. A provider that traps ends the
 /// program.
 /// - Parameters:
+///   - type: the provider's type.
 ///   - parameters: what differs from the defaults.
 ///   - check: how thorough the check is, and who may stop it.
 /// - Throws: `ProviderError` for parameters that the provider's own description refuses.

@@ -29,7 +29,9 @@ public struct Font: Hashable, Sendable {
   }
 
   /// A font by its name. `grid` looks for no fonts.
-  /// - Parameter catalog: where it comes from; nil for the current one.
+  /// - Parameters:
+  ///   - name: a family, a style and a size: `DejaVu Sans Bold 14`.
+  ///   - catalog: where it comes from; nil for the current one.
   /// - Throws: `FontError` for a name without a family or a size, and for a family that the catalog has
   ///   not.
   public init(_ name: String, in catalog: FontCatalog? = nil) throws(FontError) {

@@ -21,7 +21,9 @@ public struct TextStyle: Hashable, Sendable {
   public init() {}
 
   /// The size of an item with the text, in points.
-  /// - Parameter limit: a width that the item is cut to, as a line's length is; nil means none.
+  /// - Parameters:
+  ///   - text: what the item shows.
+  ///   - limit: a width that the item is cut to, as a line's length is; nil means none.
   public func size(of text: String, limit: Double? = nil) -> Size {
     fit(text, measurer: font, limit: limit).size
   }
@@ -34,7 +36,9 @@ public struct TextStyle: Hashable, Sendable {
   }
 
   /// How an item comes by its size.
-  /// - Parameter limit: a width that the item is cut to, as a line's length is; nil means none.
+  /// - Parameters:
+  ///   - text: what the item shows.
+  ///   - limit: a width that the item is cut to, as a line's length is; nil means none.
   public func fit(_ text: String, limit: Double? = nil) -> TextFit {
     fit(text, measurer: font, limit: limit)
   }

@@ -71,7 +71,9 @@ extension Session {
   private static let largestSourceDepth = 16
 
   /// Opens a scene, as one step of the history.
-  /// - Parameter id: of the scene, where the file has several; nil means the first.
+  /// - Parameters:
+  ///   - path: of a file of scenes.
+  ///   - id: of the scene, where the file has several; nil means the first.
   /// - Throws: `CommandError` for a file or a scene that cannot be used.
   public func open(_ path: String, id: String? = nil) throws(CommandError) -> Report {
     let file: SceneFile

@@ -11,6 +11,7 @@ public struct RecordingReplay {
   private let errors: (String) -> Void
 
   /// - Parameters:
+  ///   - providers: knows the providers that recordings may use.
   ///   - output: takes each line of the answer.
   ///   - errors: takes each line about a file that cannot be used.
   public init(

@@ -13,7 +13,9 @@ struct ScrubRun {
 extension Session {
   /// Does what a key does, on the workspace as it stands. Keys of the same action one after another
   /// are one step of the history; a command or another action ends it.
-  /// - Parameter times: how often the key was pressed.
+  /// - Parameters:
+  ///   - action: what the key does.
+  ///   - times: how often the key was pressed.
   /// - Throws: `CommandError`; the workspace is then as it was.
   public func scrub(_ action: ScrubAction, times: Int = 1) throws(CommandError) -> Report {
     guard recorder == nil else {

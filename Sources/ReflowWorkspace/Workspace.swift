@@ -35,7 +35,10 @@ public struct Workspace: Sendable {
   }
 
   /// A workspace that shows a scene.
-  /// - Parameter watch: is told how many items are laid out, and may stop that.
+  /// - Parameters:
+  ///   - scene: the collection and its provider.
+  ///   - providers: knows the providers that scene and commands may name.
+  ///   - watch: is told how many items are laid out, and may stop that.
   /// - Throws: `SceneError` for a provider that is not known or a parameter that is refused.
   public init(
     _ scene: Scene, providers: ProviderRegistry, watch: WorkWatch? = nil
