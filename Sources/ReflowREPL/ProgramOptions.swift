@@ -27,7 +27,8 @@ struct ProgramOptions {
   private(set) var lessons: [String] = []
 
   static let usage = [
-    "reflow [--no-pictures] [--load FILE]… [--lessons FOLDER]… [FILE] [-c COMMAND]…",
+    "reflow [--no-pictures] [--load FILE]… [--lessons FOLDER]… [FILE]",
+    "reflow [--no-pictures] [--load FILE]… [--lessons FOLDER]… -c COMMAND…",
     "reflow [--load FILE]… check FILE…", "reflow [--load FILE]… frames FILE…",
     "reflow [--load FILE]… replay FILE…", "reflow compile FILE.swift LIBRARY",
     "reflow lessons check [--code] [FOLDER]…", "reflow lessons new NAME [FOLDER]",
@@ -46,16 +47,17 @@ struct ProgramOptions {
       "                status 1 if one fails, 2 if a file cannot be used.",
       "reflow compile  makes a library of a file with providers, for load and --load.",
       "                Exit status 2 if it cannot be compiled.",
-      "reflow lessons  checks the course as its readers will meet it, and the lessons of",
-      "                FOLDER behind it (--code: with the code that they bring along); or",
-      "                begins a lesson in FOLDER, or here. Exit status 1 if something is",
-      "                wrong, 2 if nothing can be done.",
+      "reflow lessons  check: reads and plays the course as a learner does, and the",
+      "                lessons in FOLDER behind it (--code: with the code that they",
+      "                bring along); exit status 1 if something is wrong. new: begins",
+      "                a lesson, in FOLDER or here. Exit status 2 if it cannot.",
       "",
       "  FILE              a scene file, .json or .jsonl; - reads standard input",
       "  -c COMMAND        runs a command instead of the REPL; may be given again",
       "  --load FILE       loads providers from a .swift file or a library; their code",
       "                    may do all that you may do; may be given again",
-      "  --lessons FOLDER  adds a folder of lessons to the program's own; may be given again",
+      "  --lessons FOLDER  adds a folder of lessons to the program's own; may be given",
+      "                    again",
       "  --no-pictures     draws only what show asks for",
       "  --help, --version",
     ]

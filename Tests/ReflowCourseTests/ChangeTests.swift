@@ -9,19 +9,19 @@ struct ChangeTests {
   private static let sections = [tags(50, 60), tags(70)]
 
   private static let changes: [(String, @Sendable (inout Scene) -> Void, String)] = [
-    ("width", { $0.container.width = 320 }, "width has changed: 320, at the start 300"),
-    ("height", { $0.container.height = 500 }, "height has changed: 500, at the start 480"),
+    ("width", { $0.container.width = 320 }, "width changed: 320, at the start 300"),
+    ("height", { $0.container.height = 500 }, "height changed: 500, at the start 480"),
     (
-      "insets", { $0.insets.left = 10 }, "the left inset has changed: 10, at the start 0"
+      "insets", { $0.insets.left = 10 }, "the left inset changed: 10, at the start 0"
     ),
     (
       "insets", { $0.sections[1].insets = Insets(right: 4) },
-      "the right inset of section 1 has changed: 4, at the start 0"
+      "the right inset of section 1 changed: 4, at the start 0"
     ),
-    ("spacing", { $0.lineSpacing = 3 }, "line spacing has changed: 3, at the start 10"),
+    ("spacing", { $0.lineSpacing = 3 }, "line spacing changed: 3, at the start 10"),
     (
       "spacing", { $0.sections[1].interitemSpacing = 3 },
-      "interitem spacing of section 1 has changed: 3, at the start 10"
+      "interitem spacing of section 1 changed: 3, at the start 10"
     ),
     (
       "provider", { $0.provider = ProviderSpecification("flow") },
@@ -45,7 +45,7 @@ struct ChangeTests {
     ),
     (
       "sections", { $0.sections.append(SceneSection()) },
-      "the number of sections has changed: 3, at the start 2"
+      "sections changed: 3, at the start 2"
     ),
     ("headers", { $0.sections[1].header = 20 }, "header 1 has changed since the start"),
     ("footers", { $0.sections[0].footerInsets.top = 2 }, "footer 0 has changed since the start"),
@@ -57,7 +57,7 @@ struct ChangeTests {
       "direction", { $0.layoutDirection = .rightToLeft },
       "the direction has changed since the start"
     ),
-    ("offset", { $0.offset.y = 7 }, "offset y has changed: 7, at the start 0"),
+    ("offset", { $0.offset.y = 7 }, "offset y changed: 7, at the start 0"),
     ("text", { $0.text.padding = 3 }, "the text style has changed since the start"),
   ]
 
@@ -80,7 +80,7 @@ struct ChangeTests {
     }
     #expect(
       try feedback("only insets changed", now, since: start)
-        == "width has changed: 320, at the start 300\nheight has changed: 500, at the start 480")
+        == "width changed: 320, at the start 300\nheight changed: 500, at the start 480")
   }
 
   @Test func aProviderComesWithItsParameters() throws {

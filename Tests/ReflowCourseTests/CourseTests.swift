@@ -88,9 +88,9 @@ struct CourseTests {
     let errors = course.errors.map { $0.description.replacing(folder.path, with: ".") }
     #expect(
       errors == [
+        "./zh/01-b.lesson:1: there is no lesson of the name in .; did you mean 01-a.lesson?",
         "./words.txt:1: line is no line word, other form: definition",
         "./zh/messages.txt:1: a lacks {b}",
-        "./zh/01-b.lesson:1: there is no lesson of the name in .; did you mean 01-a.lesson?",
       ])
     #expect(course.messages.text(Message("a", ["b": "1"])) == "1")
     #expect(course.lessons.count == 1)

@@ -1,5 +1,6 @@
 import Foundation
 import Reflow
+import ReflowFaults
 import Testing
 
 @testable import ReflowWorkspace
@@ -43,11 +44,18 @@ extension CourseFolders {
       .deletingLastPathComponent().appending(path: "Playground").path)
 }
 
+/// All providers, and those that are wrong on purpose.
+let galleryProviders: ProviderRegistry = {
+  var providers = allProviders
+  FaultGallery.register(into: &providers)
+  return providers
+}()
+
 extension Learning {
   /// - Parameter progress: the folder where progress is kept.
   static func ofThisPackage(language: String = "en", progress: String? = nil) -> Learning {
     Learning(
-      folders: .ofThisPackage, gallery: allProviders, language: language,
+      folders: .ofThisPackage, gallery: galleryProviders, language: language,
       progress: CourseProgress(folder: progress))
   }
 }
