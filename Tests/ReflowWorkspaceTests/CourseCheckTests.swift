@@ -27,7 +27,7 @@ struct CourseCheckTests {
   }
 
   private func outcome(loader: ProviderLoader? = nil) -> CourseCheck.Outcome {
-    CourseCheck(providers: allProviders, gallery: galleryProviders, loader: loader)
+    CourseCheck(providers: allProviders, gallery: providersWithFaults, loader: loader)
       .run(CourseFolders(lessons: [folder.path]))
   }
 
@@ -47,7 +47,7 @@ struct CourseCheckTests {
 
   @Test("The course of this package is sound")
   func ownCourse() {
-    let outcome = CourseCheck(providers: allProviders, gallery: galleryProviders, loader: nil)
+    let outcome = CourseCheck(providers: allProviders, gallery: providersWithFaults, loader: nil)
       .run(.ofThisPackage)
     #expect(outcome.problems.isEmpty, "\(outcome.problems.map(\.description))")
     #expect(
@@ -185,7 +185,7 @@ struct CourseCheckTests {
     try write(Self.sound, "02-sound.lesson")
     let session = try made()
     session.learning = Learning(
-      folders: CourseFolders(lessons: [folder.path]), gallery: galleryProviders, language: "zh-Hans",
+      folders: CourseFolders(lessons: [folder.path]), gallery: providersWithFaults, language: "zh-Hans",
       progress: CourseProgress(folder: nil))
     let list = try session.run("lesson").lines
     #expect(list[0].contains("three-tags: \(folder.path)/01-three-tags.lesson:12: "))
@@ -200,7 +200,7 @@ struct CourseCheckTests {
   @Test("No folder, an empty one and a file in its place are told of")
   func folders() throws {
     #expect(outcome().problems.map(\.message) == ["the folder holds no lesson"])
-    let missing = CourseCheck(providers: allProviders, gallery: galleryProviders, loader: nil)
+    let missing = CourseCheck(providers: allProviders, gallery: providersWithFaults, loader: nil)
       .run(CourseFolders(lessons: [folder.path("none")]))
     #expect(missing.problems.map(\.message) == ["there is no such folder"])
   }
@@ -212,7 +212,7 @@ struct CourseCheckTests {
     try first.write()
     #expect(first.path == folder.path("17-tag-cloud.lesson"))
     let folders = CourseFolders(lessons: CourseFolders.ofThisPackage.lessons + [folder.path])
-    let outcome = CourseCheck(providers: allProviders, gallery: galleryProviders, loader: nil)
+    let outcome = CourseCheck(providers: allProviders, gallery: providersWithFaults, loader: nil)
       .run(folders)
     #expect(outcome.problems.isEmpty, "\(outcome.problems.map(\.description))")
     #expect(outcome.summary.hasPrefix("17 lessons"))

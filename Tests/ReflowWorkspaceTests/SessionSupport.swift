@@ -45,7 +45,7 @@ extension CourseFolders {
 }
 
 /// All providers, and those that are wrong on purpose.
-let galleryProviders: ProviderRegistry = {
+let providersWithFaults: ProviderRegistry = {
   var providers = allProviders
   FaultGallery.register(into: &providers)
   return providers
@@ -55,7 +55,7 @@ extension Learning {
   /// - Parameter progress: the folder where progress is kept.
   static func ofThisPackage(language: String = "en", progress: String? = nil) -> Learning {
     Learning(
-      folders: .ofThisPackage, gallery: galleryProviders, language: language,
+      folders: .ofThisPackage, gallery: providersWithFaults, language: language,
       progress: CourseProgress(folder: progress))
   }
 }
