@@ -50,6 +50,8 @@ public struct CourseCheck {
   /// Checks the folders. What their commands take, for each language.
   public func run(_ folders: CourseFolders) -> Outcome {
     var outcome = Outcome()
+    // Whoever writes a course reads of it in one language.
+    let messages = CourseShelf(folders: folders.lessons).messages
     for language in Learning.languages {
       let isFirst = language == Learning.languages[0]
       let shelf = CourseShelf(folders: folders.lessons, language: language)
@@ -67,7 +69,7 @@ public struct CourseCheck {
           }
           outcome.problems +=
             LessonCheck(
-              lesson, shelf.messages, providers, mayLoad ? loader : nil
+              lesson, messages, providers, mayLoad ? loader : nil
             ).problems
         }
       }

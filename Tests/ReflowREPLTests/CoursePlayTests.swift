@@ -163,7 +163,7 @@ struct CoursePlayTests {
     let broken = try reflow(["lessons", "check", folder.path])
     #expect(broken.status == 1)
     #expect(
-      broken.lines.contains { $0.hasPrefix("\(path):20: the solution does not reach this: ") })
+      broken.lines.contains { $0.hasPrefix("\(path):18: the solution does not reach this: ") })
     #expect(broken.lines.last?.hasSuffix("1 problem") == true)
     #expect(try reflow(["lessons", "new", "tag-cloud", folder.path]).status == 2)
     #expect(try reflow(["lessons", "new", "x", folder.path("none")]).status == 2)
