@@ -11,12 +11,12 @@ extension CommandCatalog {
       arguments: [
         Argument(
           "LESSON", .lesson, isOptional: true,
-          "a lesson's number or name, or off, files or words"),
+          "a lesson's number or name, or text, off, files or words"),
         Argument("WORD", .item, isOptional: true, "the word that lesson words explains"),
       ],
       details: [
-        "A lesson has a workspace of its own and a goal, which is checked after each change. Your own",
-        "workspace comes back with lesson off. lesson files writes the file that a lesson begins with",
+        "A lesson has a workspace of its own and a goal, which is checked after each change. lesson text",
+        "shows its text again, lesson off gives your own workspace back. lesson files writes the file that a lesson begins with",
         "into this folder; lesson words lists the words of the course, lesson words \"fit test\" explains one.",
       ],
       example: ["lesson 1"],
@@ -31,6 +31,7 @@ extension CommandCatalog {
         }
         switch first.text {
         case "off" where !first.isQuoted: return try session.leaveLesson()
+        case "text" where !first.isQuoted: return try session.showTask()
         case "files" where !first.isQuoted: return try session.writeLessonFiles()
         default: return try session.beginLesson(first)
         }

@@ -159,7 +159,7 @@ extension Session {
 
   private var lessons: [CompletionCandidate] {
     let entries = learning?.course.entries ?? []
-    return ["off", "files", "words"].map { CompletionCandidate(text: $0) }
+    return ["text", "off", "files", "words"].map { CompletionCandidate(text: $0) }
       + entries.map {
         CompletionCandidate(text: $0.id, summary: (try? $0.content.get().title) ?? "")
       }

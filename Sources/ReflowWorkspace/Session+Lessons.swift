@@ -48,8 +48,15 @@ extension Session {
     learning?.task = LearningTask(
       kind: kind, lesson: lesson, messages: messages, start: start, outside: outside)
     startAnew(with: start)
-    var report = Report(
-      [lesson.heading(kind, messages), ""] + lesson.text.shown(at: start, since: start))
+    return try showTask()
+  }
+
+  /// The text of the task in hand, the workspace as it is now, and how far the goal is.
+  func showTask() throws(CommandError) -> Report {
+    let task = try task("lesson")
+    let (lesson, messages) = (task.lesson, task.messages)
+    var report = Report([lesson.heading(task.kind, messages), ""])
+    report.lines += lesson.text.shown(at: task.start, since: task.start)
     report.showsPicture = true
     report.followUps = [try goalReport()]
     if let file = lesson.file {
@@ -57,8 +64,8 @@ extension Session {
         "", messages.text(Message("lesson.file", ["name": .text(file.name)])),
       ]
     }
-    let help = Message(kind == .lesson ? "lesson.help" : "exercise.help")
-    report.followUps[0].lines += ["", messages.text(help)]
+    let help = Message(task.kind == .lesson ? "lesson.help" : "exercise.help")
+    report.followUps[0].lines += [""] + messages.text(help).wrapped(indent: 0)
     return report
   }
 

@@ -74,6 +74,19 @@ struct LessonCommandTests {
     #expect(try session.run("hint").lines.first == "Hint 1 of 3:")
   }
 
+  @Test("The text can be read again, and changes nothing")
+  func textAgain() throws {
+    let session = try made()
+    let begun = try session.run("lesson 3")
+    _ = try session.run("spacing 10 8")
+    let frames = session.frames
+    let again = try session.run("lesson text")
+    #expect(again.lines == begun.lines)
+    #expect(again.showsPicture)
+    #expect(session.frames == frames)
+    #expect(feedback(again).contains("3 over"))
+  }
+
   @Test("The learner's own workspace comes back, with its past, marks, file and selection")
   func ownWorkspace() throws {
     let session = try made("add Swift Kotlin", "select 1", "mark mine", "width 200")
