@@ -157,8 +157,8 @@ let testTargets: [Target] =
     .testTarget(
       name: "ReflowWorkspaceTests",
       dependencies: [
-        "ReflowWorkspace", "ReflowCourse", "ReflowDrawing", "ReflowFaults", "ReflowScenes", "ReflowText",
-        "Reflow", "TextTestSupport",
+        "ReflowWorkspace", "ReflowCourse", "ReflowDrawing", "ReflowFaults", "ReflowScenes",
+        "ReflowText", "Reflow", "TextTestSupport",
       ] + providers),
     .testTarget(
       name: "PageTests", dependencies: ["ReflowWorkspace", "ReflowDrawing", "Reflow"] + providers),

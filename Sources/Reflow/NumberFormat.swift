@@ -16,7 +16,9 @@ public func shortened(_ number: Double) -> String {
 }
 
 /// A number in an explanation: at most three decimals, but never 0 where it is not.
-/// - Parameter isPrecise: up to nine decimals, for numbers that differ by little.
+/// - Parameters:
+///   - number: the number.
+///   - isPrecise: up to nine decimals, for numbers that differ by little.
 public func explained(_ number: Double, isPrecise: Bool = false) -> String {
   let isSmall = number != 0 && number.magnitude < 0.0005
   let billionths = (number * 1e9).rounded()

@@ -19,7 +19,9 @@ public struct Course: Sendable {
   ///
   /// Never fails: a broken lesson is an entry with its error, and what else is wrong is in `errors`. What
   /// is not translated stays English.
-  /// - Parameter language: the name of the folder with the translation, such as `zh-Hans`; nil is English.
+  /// - Parameters:
+  ///   - folder: its path.
+  ///   - language: the name of the folder in it with the translation, such as `zh-Hans`; nil is English.
   public static func read(folder: String, language: String? = nil) -> Course {
     var course = Course(folder: folder)
     course.read(language)

@@ -61,7 +61,9 @@ extension CourseFile {
   }
 
   /// The lines of a text, whose parts are sound.
-  /// - Parameter check: refuses what stands between braces and names no figure.
+  /// - Parameters:
+  ///   - name: the block's.
+  ///   - check: refuses what stands between braces and names no figure.
   public func text(
     _ name: String, figure check: (String) throws(LineProblem) -> Void = CourseText.checkFigure
   ) throws(CourseError) -> [CourseLine] {

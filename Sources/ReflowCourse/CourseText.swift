@@ -27,7 +27,9 @@ public enum CourseText {
   static let prompt = "    reflow> "
 
   /// The parts of a line.
-  /// - Parameter hasFigures: whether braces mean figures, as they do until those are filled in.
+  /// - Parameters:
+  ///   - text: the line.
+  ///   - hasFigures: whether braces mean figures, as they do until those are filled in.
   /// - Throws: `LineProblem` for an asterisk, backtick or brace without its partner.
   public static func parts(
     of text: String, hasFigures: Bool = true
@@ -77,7 +79,9 @@ public enum CourseText {
     return parts
   }
 
-  /// - Parameter check: refuses what stands between braces and names no figure.
+  /// - Parameters:
+  ///   - text: the line.
+  ///   - check: refuses what stands between braces and names no figure.
   /// - Throws: `LineProblem` for a line whose parts are not sound.
   public static func check(
     _ text: String, figure check: (String) throws(LineProblem) -> Void = checkFigure
@@ -121,7 +125,9 @@ public enum CourseText {
   }
 
   /// A line with other words in place of its braces; asterisks and backticks stay.
-  /// - Parameter value: what the text between braces stands for.
+  /// - Parameters:
+  ///   - line: the line.
+  ///   - value: what the text between braces stands for.
   public static func filled(_ line: CourseLine, _ value: (String) -> String) -> CourseLine {
     guard line.text.contains("{"), let parts = try? parts(of: line.text) else { return line }
     let texts = parts.map { placed in
@@ -139,6 +145,7 @@ public enum CourseText {
 /// Lines of a text with the figures' numbers in place of `{figure}`. A figure that does not exist in the
 /// situation is a dash.
 /// - Parameters:
+///   - lines: the text.
 ///   - now: whose numbers they are: the lesson's start for its text and hints, behind the solution for
 ///     its why.
 ///   - start: the lesson's start.

@@ -7,7 +7,9 @@ public struct Gallery: Sendable {
   public let errors: [CourseError]
 
   /// Reads a folder. Never fails; what is not translated stays English.
-  /// - Parameter language: the name of the folder with the translation, such as `zh-Hans`; nil is English.
+  /// - Parameters:
+  ///   - folder: its path.
+  ///   - language: the name of the folder in it with the translation, such as `zh-Hans`; nil is English.
   public static func read(folder: String, language: String? = nil) -> Gallery {
     let read = CourseFolder<FaultCase>(folder, language: language)
     return Gallery(folder: folder, entries: read.entries, errors: read.errors)

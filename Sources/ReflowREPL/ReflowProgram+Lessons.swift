@@ -29,14 +29,13 @@ extension ReflowProgram {
       return 2
     }
     course.lessons += folders
-    let check = CourseCheck(
-      providers: providers, gallery: gallery, loader: ProviderCompiler.isThere ? .ofThisProcess : nil,
-      trustsAll: loadsCode)
-    let outcome = check.run(course)
+    let loader = ProviderCompiler.isThere ? ProviderLoader.ofThisProcess : nil
+    let outcome = CourseCheck(
+      providers: providers, gallery: gallery, loader: loader, trustsAll: loadsCode
+    ).run(course)
     for problem in outcome.problems { output.line(Console.safe(message: problem.description)) }
     for path in outcome.untried {
-      output.line(
-        Console.safe("\(path): its solution brings code and was not tried"))
+      output.line(Console.safe("\(path): its solution brings code and was not tried"))
     }
     output.line(outcome.summary)
     return outcome.problems.isEmpty ? 0 : 1

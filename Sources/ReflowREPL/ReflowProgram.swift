@@ -28,6 +28,7 @@ public struct ReflowProgram {
   let course: CourseFolders?
 
   /// - Parameters:
+  ///   - providers: those that can be used.
   ///   - gallery: makes the wrong providers known that the gallery of faults shows; nobody else can use
   ///     them.
   ///   - course: where the texts of the course lie; nil for a program without one.

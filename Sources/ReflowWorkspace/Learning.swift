@@ -39,7 +39,11 @@ public struct Learning {
   /// The languages of the program's own course.
   public static let languages = ["en", "zh-Hans"]
 
-  /// - Parameter language: the one that the person's locale names; a choice that was kept goes before it.
+  /// - Parameters:
+  ///   - folders: where the texts lie.
+  ///   - gallery: the providers and the wrong ones that the gallery of faults shows.
+  ///   - language: the one that the person's locale names; a choice that was kept goes before it.
+  ///   - progress: what is done already.
   public init(
     folders: CourseFolders, gallery: ProviderRegistry, language: String, progress: CourseProgress
   ) {

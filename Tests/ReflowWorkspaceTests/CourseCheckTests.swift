@@ -170,7 +170,8 @@ struct CourseCheckTests {
     try write(lines, "zh-Hans/01-three-tags.lesson")
     #expect(
       problems() == [
-        "zh-Hans/01-three-tags.lesson:10: `wdith 320`: help: there is no command wdith; did you mean width?"
+        "zh-Hans/01-three-tags.lesson:10: `wdith 320`: help: there is no command wdith; "
+          + "did you mean width?"
       ])
     try write(translated, "zh-Hans/01-three-tag.lesson")
     #expect(
@@ -185,8 +186,8 @@ struct CourseCheckTests {
     try write(Self.sound, "02-sound.lesson")
     let session = try made()
     session.learning = Learning(
-      folders: CourseFolders(lessons: [folder.path]), gallery: providersWithFaults, language: "zh-Hans",
-      progress: CourseProgress(folder: nil))
+      folders: CourseFolders(lessons: [folder.path]), gallery: providersWithFaults,
+      language: "zh-Hans", progress: CourseProgress(folder: nil))
     let list = try session.run("lesson").lines
     #expect(list[0].contains("three-tags: \(folder.path)/01-three-tags.lesson:12: "))
     #expect(list[1].contains("Three tags"))
