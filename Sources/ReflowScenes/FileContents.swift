@@ -127,6 +127,13 @@ public enum FileContents {
     throw FileError(path, errno: errno)
   }
 
+  /// The path from the root, its links followed; the path itself where there is nothing.
+  public static func absolutePath(_ path: String) -> String {
+    guard let found = realpath(path, nil) else { return path }
+    defer { free(found) }
+    return String(cString: found)
+  }
+
   /// Whether there is a file or a folder of the path.
   public static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 

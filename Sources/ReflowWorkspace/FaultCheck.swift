@@ -25,7 +25,9 @@ struct FaultCheck {
     where line.text.contains("–") {
       add(fault.textsPath, line.line, "a figure of the line does not exist in its layout")
     }
-    for command in CourseText.commands(in: fault.question + fault.why + fault.rule) {
+    for command in CourseText.commands(
+      in: fault.question + fault.answers.map(\.text) + fault.why + fault.rule)
+    {
       do throws(CommandError) {
         _ = try Session(layouts.right).run("help \(command.text)")
       } catch {

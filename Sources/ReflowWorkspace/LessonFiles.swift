@@ -23,6 +23,7 @@ extension Session {
     } catch {
       throw CommandError("lesson: \(error.description)")
     }
-    return Report([task.messages.text(Message("file.written", ["name": .text(path)]))])
+    let message = Message("file.written", ["name": .text(FileContents.absolutePath(path))])
+    return Report(task.messages.text(message).wrapped(indent: 0))
   }
 }
