@@ -24,7 +24,7 @@ extension ReflowProgram {
   /// - Parameter loadsCode: whether code of lessons in the folders may run.
   /// - Returns: 1 where something is wrong.
   func checkLessons(_ folders: [String], loadsCode: Bool, _ output: StandardOutput) -> Int32 {
-    let trusted = course?.lessons.first
+    let hasCourse = course != nil
     guard var course = course ?? (folders.isEmpty ? nil : CourseFolders(lessons: [])) else {
       output.error("reflow: lessons: this program has no course; name a FOLDER")
       return 2
@@ -32,7 +32,7 @@ extension ReflowProgram {
     course.lessons += folders
     let loader = ProviderCompiler.isThere ? ProviderLoader.ofThisProcess : nil
     let outcome = CourseCheck(
-      providers: providers, gallery: gallery, loader: loader, trusted: trusted,
+      providers: providers, gallery: gallery, loader: loader, trustsFirst: hasCourse,
       trustsAll: loadsCode
     ).run(course)
     for problem in outcome.problems { output.line(Console.safe(message: problem.description)) }

@@ -137,6 +137,16 @@ public enum FileContents {
   /// Whether there is a file or a folder of the path.
   public static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
+  /// Writes a file that is not there yet. A link of the name, wherever it leads, is there.
+  public static func create(_ bytes: [UInt8], at path: String) throws(FileError) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else {
+      throw errno == EEXIST ? FileError(path, "is there already") : FileError(path, errno: errno)
+    }
+    defer { close(descriptor) }
+    guard writeAll(bytes, descriptor) else { throw FileError(path, errno: errno) }
+  }
+
   /// Adds bytes at the end of a file that is there. What was in it before stays, whatever happens.
   public static func append(_ bytes: [UInt8], to path: String) throws(FileError) {
     var status = stat()

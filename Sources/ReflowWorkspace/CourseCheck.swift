@@ -13,19 +13,19 @@ public struct CourseCheck {
   let gallery: ProviderRegistry
   /// Loads the files that lessons bring along.
   let loader: ProviderLoader?
-  /// The folder of lessons whose code may run: the program's own; nil where it has none.
-  let trusted: String?
+  /// Whether the first folder of lessons is the program's own, whose code may run.
+  let trustsFirst: Bool
   /// Whether the code of all lessons may run.
   let trustsAll: Bool
 
   public init(
     providers: ProviderRegistry, gallery: ProviderRegistry, loader: ProviderLoader?,
-    trusted: String? = nil, trustsAll: Bool = false
+    trustsFirst: Bool = false, trustsAll: Bool = false
   ) {
     self.providers = providers
     self.gallery = gallery
     self.loader = loader
-    self.trusted = trusted
+    self.trustsFirst = trustsFirst
     self.trustsAll = trustsAll
   }
 
@@ -59,13 +59,14 @@ public struct CourseCheck {
     for language in Learning.languages {
       let isFirst = language == Learning.languages[0]
       let shelf = CourseShelf(folders: folders.lessons, language: language)
+      let own = Set(shelf.courses.first?.entries.map(\.path) ?? [])
       outcome.problems += shelf.courses.flatMap(\.errors)
       for entry in shelf.entries {
         if let error = entry.translationError { outcome.problems.append(error) }
         switch entry.content {
         case .failure(let error): outcome.problems.append(error)
         case .success(let lesson):
-          let isOwn = trusted.map { lesson.path.hasPrefix("\($0)/") } ?? false
+          let isOwn = trustsFirst && own.contains(lesson.path)
           // Code is tried once: it is the same in every language.
           let mayLoad = isFirst && loader != nil && (isOwn || trustsAll)
           if isFirst {

@@ -77,6 +77,8 @@ public struct CourseProgress: Sendable {
         var written = try saved()
         written += lines.filter { !written.contains($0) && !$0.hasPrefix(Self.languageKey) }
         change(&written)
+        var seen: Set<String> = []
+        written.removeAll { !seen.insert($0).inserted }
         try FileContents.write(Array(written.map { "\($0)\n" }.joined().utf8), to: path)
         return written
       }

@@ -68,16 +68,17 @@ extension ExerciseKind {
       name: "one-inset", level: 2,
       draft: { random in
         let inset = random.step(5, 10...20)
-        let wide = random.step(5, 30...120)
+        let wide = random.step(5, 30...90)
         let sides =
           Bool.random(using: &random)
           ? "\(inset) \(wide) \(inset) \(inset)" : "\(inset) \(inset) \(inset) \(wide)"
         return ExerciseDraft(
-          start: ["width \(random.width)", "insets \(inset)", random.items(6...9)],
+          start: ["width \(random.step(10, 260...400))", "insets \(inset)", random.items(6...9)],
           solution: ["insets \(sides)"])
       },
-      goal: { solved, _ in
-        solved.lines.map { ["lines = \($0)", "insets changed = 1", "only insets changed"] }
+      goal: { solved, start in
+        guard let lines = solved.lines, lines != start.lines else { return nil }
+        return ["lines = \(lines)", "insets changed = 1", "only insets changed"]
       }),
     ExerciseKind(
       name: "least-width", level: 2,
@@ -93,7 +94,9 @@ extension ExerciseKind {
       goal: { solved, _ in
         let width = solved.scene.container.width
         // A point less has to be one line more.
-        guard let lines = solved.lines, solved.lines(atWidth: width - 1) == lines + 1 else {
+        guard let lines = solved.lines, solved.lines(atWidth: width - 1) == lines + 1,
+          width >= solved.greatestWidth
+        else {
           return nil
         }
         return ["lines = \(lines)", "width <= \(shortened(width))", "only width changed"]
@@ -131,18 +134,18 @@ extension ExerciseKind {
     ExerciseKind(
       name: "pin-a-header", level: 2,
       draft: { random in
-        var start = ["width 320", "height 200", "use sections pinHeaders=section"]
-        for section in 0..<3 {
+        var start = ["width 320", "height 120", "use sections pinHeaders=section"]
+        for section in 0..<4 {
           if section > 0 { start.append("section") }
           start += [
             "header \(random.step(5, 20...40))",
             "add \(random.step(10, 60...160))x40*\(Int.random(in: 4...9, using: &random))",
           ]
         }
-        return ExerciseDraft(start: start, solution: ["offset \(random.step(10, 60...500))"])
+        return ExerciseDraft(start: start, solution: ["offset \(random.step(10, 60...600))"])
       },
       goal: { solved, _ in
-        let pinned = (1..<3).first { section in
+        let pinned = (1..<4).first { section in
           solved.layout.header(ofSection: section)?.isPinned == true
         }
         let end = "offset y + height <= content height"
@@ -237,6 +240,10 @@ extension [Int] {
 
 extension Workspace {
   fileprivate var lines: Int? { layout.lineCount }
+
+  fileprivate var greatestWidth: Double {
+    scene.sections.first?.items.sizes.map(\.width).max() ?? 0
+  }
 
   /// How many columns its waterfall has.
   fileprivate var columnCount: String? { scene.provider["columns"]?.description }

@@ -29,7 +29,7 @@ struct FaultCheck {
       in: fault.question + fault.answers.map(\.text) + fault.why + fault.rule)
     {
       do throws(CommandError) {
-        _ = try Session(layouts.right).run("help \(command.text)")
+        try Session(layouts.right).checkMention(command.text)
       } catch {
         add(fault.textsPath, command.line, "`\(command.text)`: \(error.message)")
       }

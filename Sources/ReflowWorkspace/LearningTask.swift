@@ -14,7 +14,14 @@ struct LearningTask {
   /// The workspace that it begins with.
   var start: Workspace
   /// What the learner had before, for afterwards.
-  var outside: Session.Snapshot
+  let outside: KeptSession
   var hintsGiven = 0
   var isSolved = false
+}
+
+/// A session as it was. A task holds one, and a session's snapshot holds the task.
+final class KeptSession: Sendable {
+  let snapshot: Session.Snapshot
+
+  init(_ snapshot: Session.Snapshot) { self.snapshot = snapshot }
 }

@@ -45,7 +45,7 @@ extension Session {
     }
     let start = try Workspace.made(
       by: lesson.start, of: lesson.path, withCodeOf: workspace, work: work)
-    let outside = learning?.task?.outside ?? snapshot
+    let outside = learning?.task?.outside ?? KeptSession(snapshot)
     learning?.task = LearningTask(
       kind: kind, lesson: lesson, messages: messages, start: start, outside: outside)
     startAnew(with: start)
@@ -96,12 +96,15 @@ extension Session {
   /// Gives the learner's own workspace back.
   func leaveLesson() throws(CommandError) -> Report {
     let task = try task("lesson")
+    guard sourceDepth == 0 else {
+      throw CommandError("lesson: a file that is sourced leaves none; type it at the prompt")
+    }
     guard recorder == nil else {
       throw CommandError("lesson: a recording runs; record off ends it")
     }
     let inside = snapshot
     let (code, settings) = (workspace, settings)
-    restore(task.outside)
+    restore(task.outside.snapshot)
     do throws(CommandError) {
       workspace.work = work
       try workspace.adoptCode(of: code)
@@ -114,7 +117,6 @@ extension Session {
     self.settings.isTimed = settings.isTimed
     self.settings.format = settings.format
     scrubRun = nil
-    learning?.task = nil
     var report = Report([task.messages.text(Message("lesson.left")), workspace.headline])
     report.showsPicture = true
     return report

@@ -46,6 +46,17 @@ struct ExerciseTests {
     #expect(session.learning?.task?.isSolved == false)
   }
 
+  @Test("Every line of an exercise's solution takes its items whole", arguments: 0..<60)
+  func noneSticksOut(seed: Int) throws {
+    for kind in ["one-inset", "least-width"] {
+      let session = try made("exercise kind=\(kind) seed=\(seed)")
+      for line in try session.task("exercise").lesson.solution { _ = try session.run(line.text) }
+      let scene = session.workspace.scene
+      let room = scene.container.width - scene.insets.left - scene.insets.right
+      #expect(session.widths().allSatisfy { $0 <= room }, "\(kind)")
+    }
+  }
+
   @Test("The same seed makes the same, another one another")
   func seeds() throws {
     func text(_ line: String) throws -> [String] {

@@ -287,6 +287,70 @@ struct LessonCommandTests {
     }
   }
 
+  @Test(
+    "A command whose answer cannot be written leaves lesson and workspace as they were",
+    arguments: ["lesson 2", "lesson off", "reset", "next", "exercise 1 seed=1"])
+  func unwritten(line: String) throws {
+    for isInLesson in [false, true] {
+      let session = try made("add MINE 50x32*3", "mark mine")
+      let own = KeptState(session)
+      if isInLesson { _ = try session.run("lesson 1") }
+      let now = KeptState(session)
+      #expect(session.refusal("\(line) > /nonexistent/x") != nil)
+      #expect(KeptState(session) == now)
+      #expect((session.learning?.task != nil) == isInLesson)
+      if isInLesson { _ = try session.run("lesson off") }
+      #expect(KeptState(session) == own)
+      _ = try session.run("goto mine")
+      #expect(try session.run("history").lines.count == 3)
+    }
+  }
+
+  @Test("A sourced file leaves no lesson")
+  func sourcedLeaving() throws {
+    let folder = try StateFolder()
+    try "lesson off\nnonsense\n".write(
+      toFile: folder.path("script"), atomically: true, encoding: .utf8)
+    let session = try made("add MINE")
+    let own = KeptState(session)
+    _ = try session.run("lesson 1")
+    #expect(session.refusal("source \(folder.path("script"))")?.contains("leaves none") == true)
+    _ = try session.run("lesson off")
+    #expect(KeptState(session) == own)
+  }
+
+  @Test("recover waits until the lesson is left")
+  func recovering() throws {
+    let folder = try StateFolder()
+    let first = try folder.session()
+    _ = try first.run("add OWN 50x32*3")
+    let kill = try folder.afterKill()
+    let session = try kill.session()
+    session.learning = .ofThisPackage()
+    _ = try session.run("lesson 1")
+    #expect(session.refusal("recover")?.contains("lesson off") == true)
+    _ = try session.run("lesson off")
+    _ = try session.run("recover")
+    #expect(KeptState(session) == KeptState(first))
+  }
+
+  @Test("Looking at the goal can be stopped; the change stays")
+  func stoppedGoal() throws {
+    let session = try made("lesson 3")
+    let stages = Stages()
+    session.goesOn = { stages.goesOn($0) }
+    let report = try session.run("spacing 10 7")
+    session.goesOn = nil
+    #expect(feedback(report).contains("was stopped"))
+    #expect(!feedback(report).contains("Solved."))
+    #expect(session.workspace.layout.lineCount == 1)
+  }
+
+  /// Stops work at the goal.
+  private final class Stages: Sendable {
+    func goesOn(_ progress: WorkProgress) -> Bool { progress.stage != .lookingAtGoal }
+  }
+
   @Test("Beginning a lesson can be stopped, and then nothing has begun")
   func stopped() throws {
     let folder = try StateFolder()
@@ -381,5 +445,11 @@ struct LessonCommandTests {
     #expect(report.lines.joined(separator: " ").contains("/\(file.name)"))
     #expect(try String(contentsOfFile: folder.path(file.name), encoding: .utf8) == file.text)
     #expect(throws: CommandError.self) { try session.writeLessonFiles(of: task, to: folder.path) }
+    // A link that leads nowhere is there too.
+    let other = try StateFolder()
+    try FileManager.default.createSymbolicLink(
+      atPath: other.path(file.name), withDestinationPath: other.path("target"))
+    #expect(throws: CommandError.self) { try session.writeLessonFiles(of: task, to: other.path) }
+    #expect(!FileManager.default.fileExists(atPath: other.path("target")))
   }
 }
