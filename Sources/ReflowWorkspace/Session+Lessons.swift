@@ -194,6 +194,6 @@ extension Lesson {
 extension [CourseLine] {
   /// The lines with their numbers, as the learner reads them.
   func shown(at now: Workspace, since start: Workspace) -> [String] {
-    figures(in: self, of: now.situation, since: start.situation).map(\.text)
+    CourseText.filled(self, of: now.situation, since: start.situation).map(\.text)
   }
 }
