@@ -28,6 +28,7 @@ extension CourseFile {
   ///
   /// A lesson is begun by `lesson ID`, where some words mean other things and a number is a lesson's
   /// place.
+  /// - Parameter id: lower-case letters, digits and hyphens.
   package static func problem(ofID id: String) -> String? {
     if commandWords.contains(id) {
       return

@@ -98,8 +98,8 @@ package struct CourseFile: Sendable {
   private static func headingWords(_ text: some StringProtocol) -> [Substring]? {
     guard text.hasPrefix("["), text.hasSuffix("]") else { return nil }
     let words = String(text.dropFirst().dropLast()).split(separator: " ", maxSplits: 1)
-    guard let name = words.first, name.utf8.allSatisfy({ (0x61...0x7A).contains($0) }) else { return nil }
-    return words
+    let isName = words.first?.utf8.allSatisfy { (0x61...0x7A).contains($0) } ?? false
+    return isName ? words : nil
   }
 
   private var isInCode: Bool { blocks.last.map { Self.codeBlocks.contains($0.name) } ?? false }
