@@ -193,6 +193,8 @@ let package = Package(
       .library(name: "ReflowScenes", targets: ["ReflowScenes"]),
       .library(name: "ReflowText", targets: ["ReflowText"]),
       .library(name: "ReflowTesting", targets: ["ReflowTesting"]),
+      .library(name: "ReflowFaults", targets: ["ReflowFaults"]),
+      .library(name: "ReflowWorkspace", targets: ["ReflowWorkspace"]),
       .library(name: "ReflowREPL", targets: ["ReflowREPL"]),
     ] + plugins.map { .library(name: $0, targets: [$0]) },
   targets: layoutTargets + (isEmbedded ? webAssemblyTargets : hostTargets + testTargets),

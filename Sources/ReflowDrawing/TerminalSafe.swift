@@ -11,8 +11,8 @@ import ReflowText
 ///
 /// - Parameters:
 ///   - text: comes from anywhere.
-///   - isASCII: replaces whatever is not ASCII by `?`, once for each column that it takes, so that both
-///     forms are of one width.
+///   - isASCII: replaces signs by those that they are typed with (a minus by a hyphen), and whatever else is
+///     not ASCII by `?`, once for each column that it takes, so that both forms are of one width.
 public func terminalSafe(_ text: String, isASCII: Bool) -> String {
   if isPlain(text) { return text }
   var safe = String.UnicodeScalarView()
@@ -61,11 +61,18 @@ private func joined(_ scalar: Unicode.Scalar, to base: Unicode.Scalar) -> Unicod
   }
 }
 
+/// Signs of one column in the program's own sentences, which would mean something else as a `?`.
+private let asciiSigns: [Character: Character] = [
+  "−": "-", "–": "-", "×": "x", "→": ">", "·": "*", "“": "\"", "”": "\"", "’": "'", "‘": "'",
+]
+
 private func asciiOnly(_ text: String) -> String {
   var ascii = ""
   for character in text {
     if character.isASCII {
       ascii.append(character)
+    } else if let sign = asciiSigns[character] {
+      ascii.append(sign)
     } else {
       ascii += String(repeating: "?", count: displayWidth(of: character))
     }

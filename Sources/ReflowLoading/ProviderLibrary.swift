@@ -136,7 +136,7 @@ struct ProviderLibrary: Sendable {
 extension ProviderLoader {
   /// Compiles files of Swift source and loads libraries into this process.
   public static let ofThisProcess = ProviderLoader { (path, goesOn) throws(CommandError) in
-    let absolute = RunningProgram.absolute(path)
+    let absolute = FileContents.absolutePath(path)
     guard path.hasSuffix(".swift") else {
       let library = try ProviderLibrary(path: path)
       return LoadedProviders(path: absolute) { library.register(in: &$0) }

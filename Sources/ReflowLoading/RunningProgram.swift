@@ -6,6 +6,8 @@
   import Musl
 #endif
 
+import ReflowScenes
+
 /// Where this program stands.
 package enum RunningProgram {
   /// The program's file, from the root.
@@ -15,18 +17,11 @@ package enum RunningProgram {
     #else
       let own = CommandLine.arguments[0]
     #endif
-    return absolute(own)
+    return FileContents.absolutePath(own)
   }
 
   /// The folder that the program's file is in.
   package static var folder: String { folder(of: path) }
-
-  /// A path from the root, its links followed; the path itself where there is no such file.
-  static func absolute(_ path: String) -> String {
-    guard let found = realpath(path, nil) else { return path }
-    defer { free(found) }
-    return String(cString: found)
-  }
 
   /// The folder that a file is in.
   package static func folder(of path: String) -> String {

@@ -1,3 +1,4 @@
+import ReflowDrawing
 import ReflowWorkspace
 
 /// The candidates as they are listed above the line.
@@ -13,8 +14,8 @@ struct CompletionList {
   func rows(columns: Int, rows: Int) -> [String] {
     // One row stays for the line itself, one for the rows that are missing.
     let limit = max(1, rows - 2)
-    let texts = candidates.map { Self.printable($0.text) }
-    let summaries = candidates.map { Self.printable($0.summary) }
+    let texts = candidates.map { terminalSafe($0.text, isASCII: false) }
+    let summaries = candidates.map { terminalSafe($0.summary, isASCII: false) }
     if candidates.count <= max(1, limit / 2), summaries.contains(where: { !$0.isEmpty }) {
       return described(texts, summaries, columns: columns)
     }
@@ -66,13 +67,5 @@ struct CompletionList {
       taken += next
     }
     return result + "…"
-  }
-
-  /// A text without control characters: names of files may hold anything.
-  private static func printable(_ text: String) -> String {
-    let scalars = text.unicodeScalars.map { scalar in
-      scalar.properties.generalCategory == .control ? "?" : scalar
-    }
-    return String(String.UnicodeScalarView(scalars))
   }
 }

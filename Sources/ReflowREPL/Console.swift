@@ -44,7 +44,7 @@ final class Console {
     for line in report.lines {
       // A long list ends where the person has seen enough.
       if cel_was_interrupted() { return }
-      output.line(Self.safe(line))
+      folded(Self.safe(line)).forEach(output.line)
     }
     for line in report.machineLines { output.line(line) }
     for line in report.dataLines { output.line(Self.safe(line)) }
@@ -55,6 +55,23 @@ final class Console {
     }
     showPicture(report, of: session)
     for followUp in report.followUps { show(followUp, of: session) }
+  }
+
+  /// A line in rows that the terminal does not cut within a word.
+  private func folded(_ line: String) -> [String] {
+    let columns = isTerminal ? LineEditor.terminalSize?.columns ?? 0 : 0
+    guard columns > 20, LineEditor.width(of: line) > columns else { return [line] }
+    let indent = line.prefix { $0 == " " }
+    var rows: [String] = []
+    for word in line.dropFirst(indent.count).split(separator: " ", omittingEmptySubsequences: false)
+    {
+      if let last = rows.last, LineEditor.width(of: "\(last) \(word)") <= columns {
+        rows[rows.count - 1] = "\(last) \(word)"
+      } else {
+        rows.append("\(indent)\(word)")
+      }
+    }
+    return rows
   }
 
   private func showPicture(_ report: Report, of session: Session) {

@@ -29,7 +29,7 @@ final class InteractiveLoop {
       session.completions(of: line, cursorByteOffset: cursor)
     }
     console.output.line(
-      "Reflow \(ReflowProgram.version): help lists the commands, Tab completes, Ctrl-D leaves.")
+      "Reflow \(ReflowProgram.version): help lists the commands, lesson the course; Ctrl-D leaves.")
     if let warning = editor.historyWarning { console.output.line(Console.safe(warning)) }
     keepState()
     session.isAtPrompt = true

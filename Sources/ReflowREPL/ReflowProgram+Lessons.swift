@@ -24,6 +24,7 @@ extension ReflowProgram {
   /// - Parameter loadsCode: whether code of lessons in the folders may run.
   /// - Returns: 1 where something is wrong.
   func checkLessons(_ folders: [String], loadsCode: Bool, _ output: StandardOutput) -> Int32 {
+    let hasCourse = course != nil
     guard var course = course ?? (folders.isEmpty ? nil : CourseFolders(lessons: [])) else {
       output.error("reflow: lessons: this program has no course; name a FOLDER")
       return 2
@@ -31,7 +32,8 @@ extension ReflowProgram {
     course.lessons += folders
     let loader = ProviderCompiler.isThere ? ProviderLoader.ofThisProcess : nil
     let outcome = CourseCheck(
-      providers: providers, gallery: gallery, loader: loader, trustsAll: loadsCode
+      providers: providers, gallery: gallery, loader: loader, trustsFirst: hasCourse,
+      trustsAll: loadsCode
     ).run(course)
     for problem in outcome.problems { output.line(Console.safe(message: problem.description)) }
     for path in outcome.untried {
@@ -62,7 +64,7 @@ extension CourseFolders {
   /// The course that lies near the running program: in `../share/reflow`, or in the `Playground` of the
   /// package in which it was built; nil where there is neither.
   public static var ofThisProgram: CourseFolders? {
-    let shared = "\(RunningProgram.folder)/../share/reflow"
+    let shared = FileContents.absolutePath("\(RunningProgram.folder)/../share/reflow")
     if FileContents.exists("\(shared)/Lessons") { return CourseFolders(in: shared) }
     var folder = RunningProgram.folder
     while !folder.isEmpty, folder != "." {

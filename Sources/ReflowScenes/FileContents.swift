@@ -127,8 +127,25 @@ public enum FileContents {
     throw FileError(path, errno: errno)
   }
 
+  /// The path from the root, its links followed; the path itself where there is nothing.
+  public static func absolutePath(_ path: String) -> String {
+    guard let found = realpath(path, nil) else { return path }
+    defer { free(found) }
+    return String(cString: found)
+  }
+
   /// Whether there is a file or a folder of the path.
   public static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  /// Writes a file that is not there yet. A link of the name, wherever it leads, is there.
+  public static func create(_ bytes: [UInt8], at path: String) throws(FileError) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else {
+      throw errno == EEXIST ? FileError(path, "is there already") : FileError(path, errno: errno)
+    }
+    defer { close(descriptor) }
+    guard writeAll(bytes, descriptor) else { throw FileError(path, errno: errno) }
+  }
 
   /// Adds bytes at the end of a file that is there. What was in it before stays, whatever happens.
   public static func append(_ bytes: [UInt8], to path: String) throws(FileError) {

@@ -12,7 +12,9 @@ extension CommandCatalog {
           "LEVEL", .choice(ExerciseRequest.levels.map { "\($0)" }), isOptional: true,
           "1 to 3; the one before if left out"),
         Argument("kind=K", .option(["kind"]), isOptional: true, "one kind only"),
-        Argument("seed=N", .option(["seed"]), isOptional: true, "the same task for everybody"),
+        Argument(
+          "seed=N", .option(["seed"]), isOptional: true,
+          "with a level or a kind, the same task for everybody"),
       ],
       details: [
         "Every one can be solved; hint, solution, why and reset are as in a lesson, next makes up",
@@ -40,7 +42,9 @@ extension Session {
     if let kind, !ExerciseKind.names.contains(kind) {
       let nearest = nearestName(to: kind, among: ExerciseKind.names)
       throw CommandError(
-        "exercise: there is no kind \(kind)" + (nearest.map { "; did you mean \($0)?" } ?? ""),
+        "exercise: there is no kind \(kind); "
+          + (nearest.map { "did you mean \($0)?" }
+            ?? "there are \(ExerciseKind.names.joined(separator: ", "))"),
         at: arguments.place(ofOption: "kind"))
     }
     let seeds = ExerciseRequest.seeds
@@ -52,7 +56,12 @@ extension Session {
         throw error.located(at: arguments.place(ofOption: "seed"))
       }
     }
-    if let kind, let found = ExerciseKind.all.first(where: { $0.name == kind }) {
+    if let found = ExerciseKind.all.first(where: { $0.name == kind }) {
+      guard arguments.words.isEmpty || level == found.level else {
+        throw CommandError(
+          "exercise: \(found.name) is of level \(found.level), not \(level)",
+          at: arguments.words[0].place)
+      }
       level = found.level
     }
     return ExerciseRequest(level: level, kind: kind, seed: seed)

@@ -63,7 +63,7 @@ extension Session {
     } catch {
       throw error.located(at: name.place)
     }
-    let layouts = try FaultLayouts(of: fault, learning.galleryProviders)
+    let layouts = try FaultLayouts(of: fault, learning.galleryProviders, work: work)
     let messages = learning.course.messages
     guard let answer else { return layouts.asked(fault, messages) }
     if answer.text == "why" && !answer.isQuoted {

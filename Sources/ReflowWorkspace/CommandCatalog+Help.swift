@@ -116,20 +116,26 @@ extension Session {
     let (line, start) = arguments.lineWithin
     let whole = arguments.words[0].place.lowerBound..<arguments.words.last!.place.upperBound
     do throws(CommandError) {
-      guard let parsed = try ParsedLine(line) else { return }
-      do throws(CommandError) {
-        var copy = workspace
-        switch parsed.command.action {
-        case .change(let change): _ = try change(&copy, parsed.arguments)
-        case .look(let look): _ = try look(copy, parsed.arguments)
-        // It would be done: a file written, a step undone.
-        case .session: return
-        }
-      } catch {
-        throw error.located(at: parsed.arguments.onlyPlace)
-      }
+      try check(line)
     } catch {
       throw error.moved(by: start, within: whole)
+    }
+  }
+
+  /// Refuses a line that is wrong, as it would be refused if it were run. Nothing is changed and nothing
+  /// written.
+  func check(_ line: String) throws(CommandError) {
+    guard let parsed = try ParsedLine(line) else { return }
+    do throws(CommandError) {
+      var copy = workspace
+      switch parsed.command.action {
+      case .change(let change): _ = try change(&copy, parsed.arguments)
+      case .look(let look): _ = try look(copy, parsed.arguments)
+      // It would be done: a file written, a step undone.
+      case .session: return
+      }
+    } catch {
+      throw error.located(at: parsed.arguments.onlyPlace)
     }
   }
 }

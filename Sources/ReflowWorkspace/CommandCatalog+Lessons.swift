@@ -17,7 +17,8 @@ extension CommandCatalog {
       details: [
         "A lesson has a workspace of its own and a goal, which is checked after each change. lesson text",
         "shows its text again, lesson off gives your own workspace back. lesson files writes the file that a lesson begins with",
-        "into this folder; lesson words lists the words of the course, lesson words \"fit test\" explains one.",
+        "into this folder; lesson words lists the words of the course,",
+        "lesson words \"fit test\" explains one.",
       ],
       example: ["lesson 1"],
       related: ["hint", "solution", "why", "reset", "next", "exercise", "fault"],
@@ -113,9 +114,9 @@ extension Session {
       }
       let isInHand = learning.task.map { $0.kind == .lesson && $0.lesson.id == lesson.id } ?? false
       let isSolved = learning.progress.contains(.lesson(lesson.id))
-      let mark = isInHand ? ">" : isSolved ? "*" : " "
+      let mark = (isSolved ? "*" : " ") + (isInHand ? ">" : " ")
       let minutes = messages.text(Message("lesson.minutes", ["minutes": "\(lesson.minutes)"]))
-      report.lines.append("\(number) \(mark)  \(lesson.title.padded(to: width))  \(minutes)")
+      report.lines.append("\(number) \(mark) \(lesson.title.padded(to: width))  \(minutes)")
     }
     let solved = lessons.count { learning.progress.contains(.lesson($0.id)) }
     let progress = Message("lesson.progress", ["solved": "\(solved)", "count": "\(lessons.count)"])
@@ -143,24 +144,36 @@ extension Session {
   /// Sets or tells the language of the course.
   fileprivate func language(_ word: Word?) throws(CommandError) -> Report {
     var learning = try checkedLearning("language")
-    var report = Report()
-    if let word {
-      guard Learning.languages.contains(word.text) else {
-        let names = Learning.languages.joined(separator: ", ")
-        throw CommandError("language: \(word.text) must be one of \(names)", at: word.place)
-      }
-      let warning = learning.choose(language: word.text)
-      let course = learning.course
-      if let task = learning.task {
-        learning.task?.messages = course.messages
-        if task.kind == .lesson { learning.task?.lesson = try course.lesson(task.lesson.id) }
-      }
-      self.learning = learning
-      if let warning {
-        report.lines = [course.messages.text(Message("language.lost", ["reason": .text(warning)]))]
-      }
+    guard let word else {
+      return Report([learning.course.messages.text(Message("language.name"))])
     }
-    report.lines.append(learning.course.messages.text(Message("language.name")))
+    guard Learning.languages.contains(word.text) else {
+      let names = Learning.languages.joined(separator: ", ")
+      throw CommandError("language: \(word.text) must be one of \(names)", at: word.place)
+    }
+    let warning = learning.choose(language: word.text)
+    let course = learning.course
+    if let task = learning.task {
+      learning.task?.messages = course.messages
+      // A lesson that has been broken meanwhile stays as it was read.
+      if let lesson = try? translated(task, learning) { learning.task?.lesson = lesson }
+    }
+    self.learning = learning
+    var report = Report()
+    if let warning {
+      report.lines = [course.messages.text(Message("language.lost", ["reason": .text(warning)]))]
+    }
+    report.lines.append(course.messages.text(Message("language.name")))
     return report
+  }
+
+  /// A task's lesson in the language that is chosen now.
+  private func translated(
+    _ task: LearningTask, _ learning: Learning
+  ) throws(CommandError) -> Lesson {
+    switch task.kind {
+    case .lesson: try learning.course.lesson(task.lesson.id)
+    case .exercise(let request): try exercise(request, learning)
+    }
   }
 }

@@ -145,7 +145,7 @@ extension Workspace {
   var headline: String {
     let sections = scene.sections.count == 1 ? "" : " in \(scene.sections.count) sections"
     return "\(provider.specification.commandLine): \(itemsInWords)\(sections)"
-      + (layout.lineCount.map { ", \($0) lines" } ?? "")
+      + (layout.lineCount.map { $0 == 1 ? ", 1 line" : ", \($0) lines" } ?? "")
       + ", content \(shortened(layout.contentSize.width))×\(shortened(layout.contentSize.height))"
   }
 

@@ -1,5 +1,6 @@
 import Reflow
 import ReflowCourse
+import ReflowScenes
 
 /// Checks a course as its readers will meet it: every lesson is begun and solved, every command in a text
 /// tried, every number in it computed, in every language; the gallery and the exercises too.
@@ -12,16 +13,19 @@ public struct CourseCheck {
   let gallery: ProviderRegistry
   /// Loads the files that lessons bring along.
   let loader: ProviderLoader?
-  /// Whether the code of lessons beside the program's own may run.
+  /// Whether the first folder of lessons is the program's own, whose code may run.
+  let trustsFirst: Bool
+  /// Whether the code of all lessons may run.
   let trustsAll: Bool
 
   public init(
     providers: ProviderRegistry, gallery: ProviderRegistry, loader: ProviderLoader?,
-    trustsAll: Bool = false
+    trustsFirst: Bool = false, trustsAll: Bool = false
   ) {
     self.providers = providers
     self.gallery = gallery
     self.loader = loader
+    self.trustsFirst = trustsFirst
     self.trustsAll = trustsAll
   }
 
@@ -55,14 +59,16 @@ public struct CourseCheck {
     for language in Learning.languages {
       let isFirst = language == Learning.languages[0]
       let shelf = CourseShelf(folders: folders.lessons, language: language)
+      let own = Set(shelf.courses.first?.entries.map(\.path) ?? [])
       outcome.problems += shelf.courses.flatMap(\.errors)
       for entry in shelf.entries {
         if let error = entry.translationError { outcome.problems.append(error) }
         switch entry.content {
         case .failure(let error): outcome.problems.append(error)
         case .success(let lesson):
-          let isOwn = folders.lessons.first.map { lesson.path.hasPrefix("\($0)/") } ?? false
-          let mayLoad = loader != nil && (isOwn || trustsAll)
+          let isOwn = trustsFirst && own.contains(lesson.path)
+          // Code is tried once: it is the same in every language.
+          let mayLoad = isFirst && loader != nil && (isOwn || trustsAll)
           if isFirst {
             outcome.lessons += 1
             if lesson.file != nil && !mayLoad { outcome.untried.append(lesson.path) }
@@ -102,13 +108,48 @@ public struct CourseCheck {
     _ folders: CourseFolders, _ language: String, _ outcome: inout Outcome
   ) {
     guard let folder = folders.exercises else { return }
+    let learning = Learning(
+      folders: folders, gallery: gallery, language: language, progress: CourseProgress(folder: nil))
     for kind in ExerciseKind.all {
       do throws(CourseError) {
-        _ = try ExerciseText.read(kind.name, folder: folder, language: language)
+        let text = try ExerciseText.read(kind.name, folder: folder, language: language)
+        guard text.level == kind.level else {
+          throw CourseError(
+            path: "\(folder)/\(kind.name).exercise", line: 1,
+            message: "the level is \(text.level); the program makes it of level \(kind.level)")
+        }
+        outcome.problems += try problems(of: kind, learning)
       } catch {
         outcome.problems.append(error)
       }
     }
+    for entry in FileContents.entries(inFolder: folder) where entry.name.hasSuffix(".exercise") {
+      let name = String(entry.name.dropLast(".exercise".count))
+      if ExerciseKind.names.contains(name) { continue }
+      outcome.problems.append(
+        CourseError(
+          path: "\(folder)/\(entry.name)", line: 1,
+          message: "there is no kind of exercise \(name)"))
+    }
     outcome.exercises = ExerciseKind.all.count
+  }
+
+  /// What is wrong with an exercise of the kind.
+  private func problems(
+    of kind: ExerciseKind, _ learning: Learning
+  ) throws(CourseError) -> [CourseError] {
+    do throws(CommandError) {
+      let session: Session
+      do throws(SceneError) {
+        session = try Session(providers: providers)
+      } catch {
+        throw CommandError(error.description)
+      }
+      let request = ExerciseRequest(level: kind.level, kind: kind.name, seed: 1)
+      let lesson = try session.exercise(request, learning)
+      return LessonCheck(lesson, learning.course.messages, providers, nil).problems
+    } catch {
+      throw CourseError(path: kind.name, line: 1, message: error.message)
+    }
   }
 }

@@ -30,7 +30,7 @@ public struct CourseProgress: Sendable {
   /// - Parameter folder: where the file is; nil keeps everything in memory. It need not exist.
   public init(folder: String?) {
     path = folder.map { "\($0)/course" }
-    lines = saved
+    lines = (try? saved()) ?? []
   }
 
   func contains(_ deed: Deed) -> Bool { lines.contains(deed.line) }
@@ -57,11 +57,12 @@ public struct CourseProgress: Sendable {
 
   private static let languageKey = "language "
 
-  private var saved: [String] {
-    guard let path, FileContents.exists(path), let bytes = try? FileContents.read(path),
-      bytes.count <= Self.largestSize
-    else { return [] }
-    let text = String(decoding: bytes, as: UTF8.self)
+  /// What the file holds; nothing where there is none yet.
+  /// - Throws: `FileError` where it cannot be read: then it must not be replaced either.
+  private func saved() throws(FileError) -> [String] {
+    guard let path, FileContents.exists(path) else { return [] }
+    let text = String(
+      decoding: try FileContents.read(path, mostBytes: Self.largestSize), as: UTF8.self)
     return text.split(whereSeparator: \.isNewline).map(String.init)
   }
 
@@ -73,9 +74,11 @@ public struct CourseProgress: Sendable {
     do throws(FileError) {
       lines = try FileContents.withFolderLocked(of: path) { () throws(FileError) in
         // Another session may have written meanwhile.
-        var written = saved
+        var written = try saved()
         written += lines.filter { !written.contains($0) && !$0.hasPrefix(Self.languageKey) }
         change(&written)
+        var seen: Set<String> = []
+        written.removeAll { !seen.insert($0).inserted }
         try FileContents.write(Array(written.map { "\($0)\n" }.joined().utf8), to: path)
         return written
       }

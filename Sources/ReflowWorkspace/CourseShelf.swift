@@ -33,7 +33,7 @@ public struct CourseShelf: Sendable {
   /// The lesson of a number or a name.
   /// - Throws: `CommandError` where there is none, or it is broken.
   func lesson(_ name: String) throws(CommandError) -> Lesson {
-    let number = Int(name)
+    let number = name.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(name) : nil
     guard
       let entry = entries.first(where: { $0.id == name || number != nil && $0.number == number })
     else {

@@ -68,16 +68,17 @@ extension ExerciseKind {
       name: "one-inset", level: 2,
       draft: { random in
         let inset = random.step(5, 10...20)
-        let wide = random.step(5, 30...120)
+        let wide = random.step(5, 30...90)
         let sides =
           Bool.random(using: &random)
           ? "\(inset) \(wide) \(inset) \(inset)" : "\(inset) \(inset) \(inset) \(wide)"
         return ExerciseDraft(
-          start: ["width \(random.width)", "insets \(inset)", random.items(6...9)],
+          start: ["width \(random.step(10, 260...400))", "insets \(inset)", random.items(6...9)],
           solution: ["insets \(sides)"])
       },
-      goal: { solved, _ in
-        solved.lines.map { ["lines = \($0)", "insets changed = 1", "only insets changed"] }
+      goal: { solved, start in
+        guard let lines = solved.lines, lines != start.lines else { return nil }
+        return ["lines = \(lines)", "insets changed = 1", "only insets changed"]
       }),
     ExerciseKind(
       name: "least-width", level: 2,
@@ -91,10 +92,14 @@ extension ExerciseKind {
           start: ["width \(random.width)", items.added], solution: ["width \(width)"])
       },
       goal: { solved, _ in
-        let width = shortened(solved.scene.container.width)
-        return solved.lines.map {
-          ["lines = \($0)", "width <= \(width)", "only width changed"]
+        let width = solved.scene.container.width
+        // A point less has to be one line more.
+        guard let lines = solved.lines, solved.lines(atWidth: width - 1) == lines + 1,
+          width >= solved.greatestWidth
+        else {
+          return nil
         }
+        return ["lines = \(lines)", "width <= \(shortened(width))", "only width changed"]
       }),
     ExerciseKind(
       name: "content-height", level: 2,
@@ -112,13 +117,8 @@ extension ExerciseKind {
       name: "columns", level: 2,
       draft: { random in
         let columns = Int.random(in: 2...4, using: &random)
-        let items = (0..<Int.random(in: 6...9, using: &random)).map { _ in
-          "50x\(random.step(10, 40...160))"
-        }
         return ExerciseDraft(
-          start: [
-            "width 320", "add \(items.joined(separator: " "))", "use waterfall columns=\(columns)",
-          ],
+          start: ["width 320", random.photos(6...9), "use waterfall columns=\(columns)"],
           solution: [
             "set columns=\(Int.random(in: 1...6, using: &random)) "
               + "policy=\(Bool.random(using: &random) ? "shortestFirst" : "leftToRight")"
@@ -126,7 +126,30 @@ extension ExerciseKind {
       },
       goal: { solved, start in
         let height = shortened(solved.layout.contentSize.height)
-        return ["content height = \(height)", "only parameters changed"]
+        return [
+          "content height = \(height)", "parameter minimumContentHeight = 0",
+          "parameter itemSizing = fixed", "only parameters changed",
+        ]
+      }),
+    ExerciseKind(
+      name: "pin-a-header", level: 2,
+      draft: { random in
+        var start = ["width 320", "height 120", "use sections pinHeaders=section"]
+        for section in 0..<4 {
+          if section > 0 { start.append("section") }
+          start += [
+            "header \(random.step(5, 20...40))",
+            "add \(random.step(10, 60...160))x40*\(Int.random(in: 4...9, using: &random))",
+          ]
+        }
+        return ExerciseDraft(start: start, solution: ["offset \(random.step(10, 60...600))"])
+      },
+      goal: { solved, _ in
+        let pinned = (1..<4).first { section in
+          solved.layout.header(ofSection: section)?.isPinned == true
+        }
+        let end = "offset y + height <= content height"
+        return pinned.map { ["header \($0) is pinned", end, "only offset changed"] }
       }),
   ]
 
@@ -164,23 +187,23 @@ extension ExerciseKind {
         return ["lines = \(lines)", "content height = \(height)", "only width, spacing changed"]
       }),
     ExerciseKind(
-      name: "pin-a-header", level: 3,
+      name: "columns-and-spacing", level: 3,
       draft: { random in
-        var start = ["width 320", "height 200", "use sections pinHeaders=section"]
-        for section in 0..<3 {
-          if section > 0 { start.append("section") }
-          start += [
-            "header \(random.step(5, 20...40))",
-            "add \(random.step(10, 60...160))x40*\(Int.random(in: 4...9, using: &random))",
-          ]
-        }
-        return ExerciseDraft(start: start, solution: ["offset \(random.step(10, 60...500))"])
+        ExerciseDraft(
+          start: ["width 320", random.photos(7...10), "use waterfall columns=2"],
+          solution: [
+            "set columns=\(Int.random(in: 3...5, using: &random))",
+            "spacing \(random.step(1, 0...30)) 10",
+          ])
       },
       goal: { solved, _ in
-        let pinned = (1..<3).first { section in
-          solved.layout.header(ofSection: section)?.isPinned == true
-        }
-        return pinned.map { ["header \($0) is pinned", "only offset changed"] }
+        guard let columns = solved.columnCount else { return nil }
+        let height = shortened(solved.layout.contentSize.height)
+        return [
+          "columns = \(columns)", "content height = \(height)",
+          "parameter minimumContentHeight = 0", "parameter policy = shortestFirst",
+          "only parameters, spacing changed",
+        ]
       }),
   ]
 }
@@ -201,6 +224,12 @@ extension SeededGenerator {
     (0..<Int.random(in: counts, using: &self)).map { _ in step(5, 40...140) }
   }
 
+  /// The command that adds items of one width.
+  fileprivate mutating func photos(_ counts: ClosedRange<Int>) -> String {
+    let items = (0..<Int.random(in: counts, using: &self)).map { _ in "50x\(step(10, 40...160))" }
+    return "add \(items.joined(separator: " "))"
+  }
+
   /// The command that adds items of one height.
   fileprivate mutating func items(_ counts: ClosedRange<Int>) -> String { widths(counts).added }
 }
@@ -211,6 +240,20 @@ extension [Int] {
 
 extension Workspace {
   fileprivate var lines: Int? { layout.lineCount }
+
+  fileprivate var greatestWidth: Double {
+    scene.sections.first?.items.sizes.map(\.width).max() ?? 0
+  }
+
+  /// How many columns its waterfall has.
+  fileprivate var columnCount: String? { scene.provider["columns"]?.description }
+
+  /// How many lines there are in a container of another width.
+  fileprivate func lines(atWidth width: Double) -> Int? {
+    var other = self
+    _ = try? other.update { $0.container.width = width }
+    return other.lines
+  }
 
   fileprivate var isOnLines: Bool { (lines ?? 0) > 1 }
 

@@ -26,9 +26,11 @@ struct FaultCheck {
     for (figure, line) in missing {
       add(fault.textsPath, line, "{\(figure)} does not exist in its layout")
     }
-    for command in CourseText.commands(in: fault.question + fault.why + fault.rule) {
+    for command in CourseText.commands(
+      in: fault.question + fault.answers.map(\.text) + fault.why + fault.rule)
+    {
       do throws(CommandError) {
-        _ = try Session(layouts.right).run("help \(command.text)")
+        try Session(layouts.right).checkMention(command.text)
       } catch {
         add(fault.textsPath, command.line, "`\(command.text)`: \(error.message)")
       }

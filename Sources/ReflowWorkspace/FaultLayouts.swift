@@ -8,9 +8,13 @@ struct FaultLayouts {
 
   /// - Parameter providers: the right ones, and those that are wrong on purpose.
   /// - Throws: `CommandError` that names the file and the line of a command that is refused.
-  init(of fault: FaultCase, _ providers: ProviderRegistry) throws(CommandError) {
-    right = try .made(by: fault.start + fault.right, of: fault.path, with: providers)
-    wrong = try .made(by: fault.start + fault.wrong, of: fault.path, with: providers)
+  init(
+    of fault: FaultCase, _ providers: ProviderRegistry, work: LongWork? = nil
+  ) throws(CommandError) {
+    right = try .made(
+      by: fault.start + fault.right, of: fault.path, with: providers, work: work)
+    wrong = try .made(
+      by: fault.start + fault.wrong, of: fault.path, with: providers, work: work)
   }
 
   /// The first element that stands elsewhere in the two, or is in one only; the content's size where only
@@ -63,7 +67,8 @@ struct FaultLayouts {
 
   /// Why it is wrong, with the numbers of both, and the rule.
   func explained(_ fault: FaultCase, _ messages: CourseMessages) -> [String] {
-    var lines = fault.why(right: right.situation, wrong: wrong.situation).map(\.text)
+    let why = fault.why(right: right.situation, wrong: wrong.situation)
+    var lines = why.filled(in: fault.why)
     lines += ["", messages.text(Message("fault.rule"))] + fault.rule.map { "  \($0.text)" }
     if let article = fault.article {
       lines += ["", messages.text(Message("why.read", ["article": .text(article)]))]

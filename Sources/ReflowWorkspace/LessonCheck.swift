@@ -30,7 +30,7 @@ struct LessonCheck {
   }
 
   private mutating func play(_ session: Session) {
-    guard run(lesson.start, of: "start", in: session) else { return }
+    guard run(lesson.start, in: session) else { return }
     let start = session.workspace
     if GoalState(of: lesson, now: start, start: start).isReached {
       add(lesson.goal[0].line, "the start reaches the goal already")
@@ -38,15 +38,18 @@ struct LessonCheck {
     checkFigures(of: [lesson.text] + lesson.hints, in: session.workspace, since: start)
     let beginning = copy(of: session)
     if let file = lesson.file {
-      guard session.loader != nil else { return }
+      guard session.loader != nil else {
+        checkSyntax()
+        return
+      }
       let untouched = copy(of: session)
-      if run(lesson.solution, of: "solution", in: untouched, with: file),
+      if run(lesson.solution, in: untouched, with: file),
         GoalState(of: lesson, now: untouched.workspace, start: start).isReached
       {
         add(file.line, "the goal is reached with the file as it begins")
       }
     }
-    guard run(lesson.solution, of: "solution", in: session, with: lesson.finished) else { return }
+    guard run(lesson.solution, in: session, with: lesson.finished) else { return }
     if let open = GoalState(of: lesson, now: session.workspace, start: start).firstOpen {
       let reasons = open.shortfall.reasons.map(messages.text)
       add(
@@ -66,11 +69,11 @@ struct LessonCheck {
   /// Runs commands that may only change the workspace, or load the lesson's own file.
   /// - Returns: whether all ran.
   private mutating func run(
-    _ lines: [CourseLine], of block: String, in session: Session, with code: CourseCode? = nil
+    _ lines: [CourseLine], in session: Session, with code: CourseCode? = nil
   ) -> Bool {
     for line in lines {
       do throws(CommandError) {
-        try run(line.text, of: block, in: session, with: code)
+        try run(line.text, in: session, with: code)
       } catch {
         add(line.line, error.message)
         return false
@@ -80,21 +83,14 @@ struct LessonCheck {
   }
 
   private func run(
-    _ line: String, of block: String, in session: Session, with code: CourseCode?
+    _ line: String, in session: Session, with code: CourseCode?
   ) throws(CommandError) {
     guard let parsed = try ParsedLine(line) else { return }
     if let code, parsed.command.name == "load", parsed.arguments.words[0].text == code.name {
       try session.load(code)
       return
     }
-    guard case .change = parsed.command.action, parsed.redirection == nil,
-      !parsed.command.namesFiles
-    else {
-      throw CommandError(
-        "\(parsed.command.name) does not belong in a \(block), which holds commands that change the "
-          + "workspace")
-    }
-    _ = try session.run(line)
+    try session.runOfCourse(line)
   }
 
   private mutating func checkFigures(
@@ -109,15 +105,29 @@ struct LessonCheck {
     }
   }
 
+  /// The command lines that the texts speak of.
+  private var commands: [CourseLine] {
+    CourseText.commands(in: Array(([lesson.text, lesson.why] + lesson.hints).joined()))
+  }
+
+  /// Looks at the command lines of the texts where they cannot be tried.
+  private mutating func checkSyntax() {
+    for command in commands {
+      do throws(CommandError) {
+        _ = try ParsedLine(command.text)
+      } catch {
+        add(command.line, "`\(command.text)`: \(error.message)", inText: true)
+      }
+    }
+  }
+
   /// Tries the command lines that the texts speak of: each has to be right at the start or at the end.
   private mutating func checkCommands(in sessions: [Session]) {
-    for command in CourseText.commands(
-      in: Array(([lesson.text, lesson.why] + lesson.hints).joined()))
-    {
+    for command in commands {
       var refusal: CommandError?
       for session in sessions {
         do throws(CommandError) {
-          _ = try session.run("help \(command.text)")
+          try session.checkMention(command.text)
           refusal = nil
           break
         } catch {
@@ -132,6 +142,12 @@ struct LessonCheck {
 }
 
 extension Session {
+  /// Refuses a command line of a text that is wrong here. A command's name alone is a mention of it.
+  func checkMention(_ line: String) throws(CommandError) {
+    if CommandCatalog.names.contains(line) { return }
+    try check(line)
+  }
+
   /// Loads code that stands in a lesson.
   fileprivate func load(_ code: CourseCode) throws(CommandError) {
     let folder = try ScratchFolder()
@@ -141,13 +157,11 @@ extension Session {
     } catch {
       throw CommandError(error.description)
     }
-    _ = try load(folder.path(code.name))
-  }
-}
-
-extension Command {
-  /// Whether it reads or writes files that its arguments name.
-  fileprivate var namesFiles: Bool {
-    arguments.contains { if case .file = $0.kind { true } else { false } }
+    do throws(CommandError) {
+      _ = try load(folder.path(code.name))
+    } catch {
+      // The folder is gone when the message is read.
+      throw CommandError(error.message.replacing(folder.path(""), with: ""))
+    }
   }
 }

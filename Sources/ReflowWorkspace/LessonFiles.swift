@@ -15,14 +15,12 @@ extension Session {
       throw CommandError("lesson: \(task.lesson.title) begins with no file")
     }
     let path = folder == "." ? file.name : "\(folder)/\(file.name)"
-    guard !FileContents.exists(path) else {
-      throw CommandError("lesson: \(path) is there already; it is left as it is")
-    }
     do throws(FileError) {
-      try FileContents.write(Array(file.text.utf8), to: path)
+      try FileContents.create(Array(file.text.utf8), at: path)
     } catch {
       throw CommandError("lesson: \(error.description)")
     }
-    return Report([task.messages.text(Message("file.written", ["name": .text(path)]))])
+    let message = Message("file.written", ["name": .text(FileContents.absolutePath(path))])
+    return Report(task.messages.text(message).wrapped(indent: 0))
   }
 }

@@ -8,6 +8,9 @@ public struct LessonTemplate {
   public let path: String
   private let title: String
 
+  /// The largest number that a file's name takes.
+  private static let largestNumber = 999_999
+
   /// - Parameters:
   ///   - name: what progress is kept under: lower-case letters, digits and hyphens.
   ///   - folder: where the lesson is to be; it has to exist.
@@ -22,10 +25,18 @@ public struct LessonTemplate {
         "lessons: \(name.isEmpty ? "\"\"" : name) is no name; it must be lower-case letters, digits and "
           + "hyphens, at most 60")
     }
+    guard !name.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+      !["off", "text", "files", "words"].contains(name)
+    else {
+      throw CommandError("lessons: lesson \(name) means something else; take another name")
+    }
     if let taken = course.entries.first(where: { $0.id == name }) {
       throw CommandError("lessons: \(name) is taken by \(taken.path)")
     }
     let number = (course.entries.compactMap(\.number).max() ?? 0) + 1
+    guard number <= Self.largestNumber else {
+      throw CommandError("lessons: there is a lesson \(number - 1); numbers end there")
+    }
     path = "\(folder)/\(number < 10 ? "0" : "")\(number)-\(name).lesson"
     let words = name.split(separator: "-").joined(separator: " ")
     title = words.prefix(1).uppercased() + words.dropFirst()
@@ -33,11 +44,8 @@ public struct LessonTemplate {
 
   /// Writes it. A file that is there stays.
   public func write() throws(CommandError) {
-    guard !FileContents.exists(path) else {
-      throw CommandError("lessons: \(path) is there already")
-    }
     do throws(FileError) {
-      try FileContents.write(Array(text.utf8), to: path)
+      try FileContents.create(Array(text.utf8), at: path)
     } catch {
       throw CommandError("lessons: \(error.description)")
     }

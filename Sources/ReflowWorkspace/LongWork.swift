@@ -13,6 +13,7 @@ public struct WorkProgress: Hashable, Sendable {
     case compiling
     case recovering = "recovering"
     case verifying = "checking laws"
+    case lookingAtGoal = "looking at the goal"
   }
 
   public var stage: Stage

@@ -49,8 +49,10 @@ extension Session {
       lines.enumerated().map { CourseLine(text: $0.element, line: $0.offset + 1) }
     }
     let (first, rest) = (lines(draft.start), lines(draft.solution))
-    let start = try Workspace.made(by: first, of: kind.name, withCodeOf: workspace)
-    let solved = try Workspace.made(by: first + rest, of: kind.name, withCodeOf: workspace)
+    let start = try Workspace.made(
+      by: first, of: kind.name, withCodeOf: workspace, work: work)
+    let solved = try Workspace.made(
+      by: first + rest, of: kind.name, withCodeOf: workspace, work: work)
     guard let goal = kind.goal(solved, start) else { return nil }
     let lesson: Lesson
     do throws(LineProblem) {

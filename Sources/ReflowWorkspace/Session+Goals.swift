@@ -8,7 +8,7 @@ extension Session {
   func goalReport() throws(CommandError) -> Report {
     let task = try task("lesson")
     let messages = task.messages
-    let state = GoalState(of: task.lesson, now: workspace, start: task.start)
+    let state = GoalState(of: task.lesson, now: workspace, start: task.start, work: work)
     var report = Report(state.lines(messages))
     guard state.isReached, !task.isSolved else { return report }
     learning?.task?.isSolved = true
@@ -35,15 +35,23 @@ extension Session {
 
 /// Which conditions of a goal hold.
 struct GoalState {
-  private let states: [(condition: Condition, shortfall: Shortfall?)]
+  private var states: [(condition: Condition, shortfall: Shortfall?)] = []
+  /// Whether the person has stopped it: some conditions were not looked at.
+  private(set) var isStopped = false
 
   /// O(conditions), and O(items) for those that look at all of them.
-  init(of lesson: Lesson, now: Workspace, start: Workspace) {
+  init(of lesson: Lesson, now: Workspace, start: Workspace, work: LongWork? = nil) {
     let (situation, beginning) = (now.situation, start.situation)
-    states = lesson.goal.map { ($0, $0.shortfall(in: situation, since: beginning)) }
+    for (index, condition) in lesson.goal.enumerated() {
+      guard work?.goesOn(.lookingAtGoal, index, lesson.goal.count) != false else {
+        isStopped = true
+        return
+      }
+      states.append((condition, condition.shortfall(in: situation, since: beginning)))
+    }
   }
 
-  var isReached: Bool { states.allSatisfy { $0.shortfall == nil } }
+  var isReached: Bool { !isStopped && states.allSatisfy { $0.shortfall == nil } }
 
   /// The first condition that does not hold.
   var firstOpen: (condition: Condition, shortfall: Shortfall)? {
@@ -64,6 +72,7 @@ struct GoalState {
       let text = messages.text(shortfall?.told ?? condition.inWords)
       lines += "\(mark)  \(text)".wrapped(indent: 2, hanging: width + 4)
     }
+    if isStopped { lines.append(messages.text(Message("goal.stopped"))) }
     return lines
   }
 }

@@ -24,6 +24,9 @@ extension Session {
   /// Makes the latest workspace of a session that ended before its time the present one, as one step
   /// of the history.
   func recover() throws(CommandError) -> Report {
+    guard learning?.task == nil else {
+      throw CommandError("recover: a lesson is in hand; lesson off leaves it")
+    }
     guard let keeper, let (journal, rest) = try keeper.claim() else {
       return Report(["there is nothing to recover"])
     }

@@ -1,6 +1,7 @@
 import Reflow
 import ReflowCourse
 import ReflowScenes
+import ReflowText
 
 extension Session {
   /// What there is to learn with.
@@ -42,9 +43,9 @@ extension Session {
     guard recorder == nil else {
       throw CommandError("\(command): a recording runs; record off ends it")
     }
-    let start = try Workspace.made(by: lesson.start, of: lesson.path, withCodeOf: workspace)
-    var outside = snapshot
-    if let task = learning?.task { outside = task.outside }
+    let start = try Workspace.made(
+      by: lesson.start, of: lesson.path, withCodeOf: workspace, work: work)
+    let outside = learning?.task?.outside ?? KeptSession(snapshot)
     learning?.task = LearningTask(
       kind: kind, lesson: lesson, messages: messages, start: start, outside: outside)
     startAnew(with: start)
@@ -76,6 +77,9 @@ extension Session {
     path = nil
     lastChange = nil
     scrubRun = nil
+    // What is watched and mirrored is the learner's own.
+    settings.watches = []
+    settings.mirror = nil
     workspace = start
   }
 
@@ -92,15 +96,27 @@ extension Session {
   /// Gives the learner's own workspace back.
   func leaveLesson() throws(CommandError) -> Report {
     let task = try task("lesson")
+    guard sourceDepth == 0 else {
+      throw CommandError("lesson: a file that is sourced leaves none; type it at the prompt")
+    }
     guard recorder == nil else {
       throw CommandError("lesson: a recording runs; record off ends it")
     }
-    let code = workspace
-    restore(task.outside)
-    scrubRun = nil
-    learning?.task = nil
-    try workspace.adoptCode(of: code)
+    let inside = snapshot
+    let (code, settings) = (workspace, settings)
+    restore(task.outside.snapshot)
+    do throws(CommandError) {
+      workspace.work = work
+      try workspace.adoptCode(of: code)
+      workspace.work = nil
+    } catch {
+      restore(inside)
+      throw error
+    }
     workspace.takeLoadedFiles(of: code)
+    self.settings.isTimed = settings.isTimed
+    self.settings.format = settings.format
+    scrubRun = nil
     var report = Report([task.messages.text(Message("lesson.left")), workspace.headline])
     report.showsPicture = true
     return report
@@ -141,7 +157,7 @@ extension Session {
     let task = try task("why")
     let (messages, lesson) = (task.messages, task.lesson)
     // What needs code that the learner has yet to write has its numbers from the learner's workspace.
-    let solved = lesson.finished == nil ? try task.solved(withCodeOf: workspace) : workspace
+    let solved = lesson.finished == nil ? try task.solved(withCodeOf: workspace, work) : workspace
     var lines = lesson.why.shown(at: solved, since: task.start)
     if let article = lesson.article {
       lines += ["", messages.text(Message("why.read", ["article": .text(article)]))]
@@ -160,16 +176,25 @@ extension Session {
     let current = learning.task.flatMap { task in lessons.firstIndex { $0.id == task.lesson.id } }
     let following = lessons.dropFirst(current.map { $0 + 1 } ?? 0) + lessons.prefix(current ?? 0)
     guard let next = following.first(where: { !learning.progress.contains(.lesson($0.id)) }) else {
-      return Report([course.messages.text(Message("next.none"))])
+      let isInHand = current.map { !learning.progress.contains(.lesson(lessons[$0].id)) } ?? false
+      return Report([course.messages.text(Message(isInHand ? "next.in-hand" : "next.none"))])
     }
-    return try begin(next, .lesson, course.messages)
+    var report = try begin(next, .lesson, course.messages)
+    if let current, !learning.progress.contains(.lesson(lessons[current].id)) {
+      let left = Message("next.left", ["number": "\(lessons[current].number)"])
+      report.lines.insert(contentsOf: [course.messages.text(left), ""], at: 0)
+    }
+    return report
   }
 }
 
 extension LearningTask {
   /// The workspace that the solution makes of the start.
-  func solved(withCodeOf code: Workspace) throws(CommandError) -> Workspace {
-    try Workspace.made(by: lesson.start + lesson.solution, of: lesson.path, withCodeOf: code)
+  func solved(
+    withCodeOf code: Workspace, _ work: LongWork?
+  ) throws(CommandError) -> Workspace {
+    try Workspace.made(
+      by: lesson.start + lesson.solution, of: lesson.path, withCodeOf: code, work: work)
   }
 }
 
@@ -194,6 +219,36 @@ extension Lesson {
 extension [CourseLine] {
   /// The lines with their numbers, as the learner reads them.
   func shown(at now: Workspace, since start: Workspace) -> [String] {
-    CourseText.filled(self, of: now.situation, since: start.situation).map(\.text)
+    let shown = CourseText.filled(self, of: now.situation, since: start.situation)
+    return shown.filled(in: self)
   }
+
+  /// The lines, which were those others before numbers were filled in: a paragraph that has numbers is broken
+  /// into lines anew.
+  func filled(in written: [CourseLine]) -> [String] {
+    var lines: [String] = []
+    var index = 0
+    while index < count {
+      let end = self[index...].firstIndex { !$0.text.isProse } ?? count
+      guard end > index else {
+        lines.append(self[index].text)
+        index += 1
+        continue
+      }
+      let paragraph = self[index..<end].map(\.text)
+      let hasNumbers = paragraph != written[index..<end].map(\.text)
+      // Chinese is broken between any two characters, by whoever has written it.
+      let isSpaced = paragraph.allSatisfy { displayWidth(of: $0) == $0.count }
+      lines +=
+        hasNumbers && isSpaced
+        ? paragraph.joined(separator: " ").wrapped(indent: 0) : paragraph
+      index = end
+    }
+    return lines
+  }
+}
+
+extension String {
+  /// Whether it is a line of a paragraph.
+  fileprivate var isProse: Bool { first.map { $0 != " " } ?? false }
 }

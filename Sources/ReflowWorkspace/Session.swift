@@ -67,12 +67,13 @@ public final class Session {
       guard let answer = try perform(line) else { return Report() }
       isCommand = true
       isChange = answer.isChange
-      return answer.report
+      var report = answer.report
+      if isChange, let feedback = feedback() { report.followUps.append(feedback) }
+      return report
     }
     guard isCommand else { return report }
     let time = start.duration(to: now())
     if isChange {
-      if let feedback = feedback() { report.followUps.append(feedback) }
       report.followUps += watched()
     }
     if let refusal = updateMirror() { report.followUps.append(refusal) }
@@ -203,7 +204,7 @@ public final class Session {
   }
 
   /// Everything that a command can change.
-  struct Snapshot {
+  struct Snapshot: Sendable {
     fileprivate var workspace: Workspace
     fileprivate var history: History
     fileprivate var marks: [Mark]
@@ -211,12 +212,13 @@ public final class Session {
     fileprivate var lastChange: LayoutChange?
     fileprivate var path: String?
     fileprivate var settings: SessionSettings
+    fileprivate var task: LearningTask?
   }
 
   var snapshot: Snapshot {
     Snapshot(
       workspace: workspace, history: history, marks: marks, recorder: recorder,
-      lastChange: lastChange, path: path, settings: settings)
+      lastChange: lastChange, path: path, settings: settings, task: learning?.task)
   }
 
   /// Makes everything as it was.
@@ -228,5 +230,6 @@ public final class Session {
     lastChange = snapshot.lastChange
     path = snapshot.path
     settings = snapshot.settings
+    learning?.task = snapshot.task
   }
 }

@@ -109,8 +109,8 @@ struct RelationTests {
     #expect(
       try feedback("header 0 is not pinned", at(10))
         == "header 0 is pinned, 10 away from its natural place")
-    #expect(try feedback("header 1 is pinned", at(0)) == "there is no header 1")
-    #expect(try feedback("footer 0 is not pinned", at(0)) == "there is no footer 0")
+    #expect(try feedback("header 1 is pinned", at(0)) == "header 1 is not placed")
+    #expect(try feedback("footer 0 is not pinned", at(0)) == "footer 0 is not placed")
   }
 
   @Test func anItemIsSelected() throws {

@@ -90,7 +90,7 @@ extension LineEditorTests {
   }
 
   @Test func controlCharactersAreNotSent() {
-    #expect(rows(["a\u{1B}[2J"], columns: 20) == ["a?[2J"])
+    #expect(rows(["a\u{1B}[2J"], columns: 20) == ["a␛[2J"])
   }
 
   @Test func theCommonPrefixIsOfWholeCharacters() {

@@ -1,6 +1,7 @@
 import Foundation
 import Reflow
 import ReflowCourse
+import Synchronization
 import Testing
 
 @testable import ReflowWorkspace
@@ -74,31 +75,31 @@ struct CourseCheckTests {
       ("width 300", "width -1", ":8: width: negative (-1); it must be 0 or more"),
       (
         "width 300", "undo",
-        ":8: undo does not belong in a start, which holds commands that change the workspace"
+        ":8: undo does not belong here; a course's commands change the workspace and nothing else"
       ),
       (
         "width 300", "list > /tmp/reflow-check",
-        ":8: list does not belong in a start, which holds commands that change the workspace"
+        ":8: list > /tmp/reflow-check does not belong here; "
       ),
       (
         "width 320", "load x.swift",
-        ":22: load does not belong in a solution, which holds commands that change the workspace"
+        ":22: load x.swift does not belong here; "
       ),
       (
         "width 320", "open x.json",
-        ":22: open does not belong in a solution, which holds commands that change the workspace"
+        ":22: open x.json does not belong here; "
       ),
       ("width 320", "width abc", ":22: width: abc is no number"),
       (
         "Three tags on {lines} lines: `explain last`.", "Three `wdth 3`.",
-        ":5: `wdth 3`: help: there is no command wdth; did you mean width?"
+        ":5: `wdth 3`: there is no command wdth; did you mean width?"
       ),
       (
         "Three tags on {lines} lines: `explain last`.", "Three `explain 7`.", ":5: `explain 7`: "
       ),
       (
         "Three tags on {lines} lines: `explain last`.", "    reflow> widht 3",
-        ":5: `widht 3`: help: there is no command widht; did you mean width?"
+        ":5: `widht 3`: there is no command widht; did you mean width?"
       ),
       (
         "Three tags on {lines} lines: `explain last`.", "At {item 9 x}.",
@@ -117,6 +118,42 @@ struct CourseCheckTests {
     let found = try problems(line, instead: other)
     #expect(
       found.contains { $0.hasPrefix("01-three-tags.lesson\(message)") }, "\(found)")
+  }
+
+  @Test("Texts may speak of files, and none is written")
+  func mentionedFiles() throws {
+    let target = "/tmp/reflow-\(UUID().uuidString.prefix(8))"
+    var lines = Self.sound
+    lines[4] = "Say `width 300 > \(target)` or `help >> \(target)`."
+    lines[18] = "`export \(target).svg`"
+    try write(lines)
+    #expect(problems().isEmpty)
+    #expect(!FileManager.default.fileExists(atPath: target))
+    #expect(!FileManager.default.fileExists(atPath: "\(target).svg"))
+  }
+
+  @Test("Code of a folder runs where it is trusted only")
+  func code() throws {
+    let own = try #require(CourseFolders.ofThisPackage.lessons.first)
+    let ran = Mutex(0)
+    let loader = ProviderLoader { (_, _) throws(CommandError) in
+      ran.withLock { $0 += 1 }
+      throw CommandError("not here")
+    }
+    let name = "16-your-own-provider.lesson"
+    try FileManager.default.copyItem(atPath: "\(own)/\(name)", toPath: folder.path("17-x.lesson"))
+    func check(_ lessons: [String], trustsFirst: Bool, trustsAll: Bool) -> Int {
+      ran.withLock { $0 = 0 }
+      _ = CourseCheck(
+        providers: allProviders, gallery: providersWithFaults, loader: loader,
+        trustsFirst: trustsFirst, trustsAll: trustsAll
+      ).run(CourseFolders(lessons: lessons))
+      return ran.withLock { $0 }
+    }
+    #expect(check([folder.path], trustsFirst: false, trustsAll: false) == 0)
+    #expect(check([folder.path], trustsFirst: true, trustsAll: false) > 0)
+    #expect(check(["\(own)/../../none", folder.path], trustsFirst: true, trustsAll: false) == 0)
+    #expect(check([folder.path], trustsFirst: false, trustsAll: true) > 0)
   }
 
   @Test("A lesson that is too wide for a terminal is refused")
@@ -170,7 +207,7 @@ struct CourseCheckTests {
     try write(lines, "zh-Hans/01-three-tags.lesson")
     #expect(
       problems() == [
-        "zh-Hans/01-three-tags.lesson:10: `wdith 320`: help: there is no command wdith; "
+        "zh-Hans/01-three-tags.lesson:10: `wdith 320`: there is no command wdith; "
           + "did you mean width?"
       ])
     try write(translated, "zh-Hans/01-three-tag.lesson")
@@ -221,7 +258,7 @@ struct CourseCheckTests {
     #expect(
       try LessonTemplate(name: "another", folder: folder.path, after: shelf()).path
         == folder.path("18-another.lesson"))
-    for name in ["tag-cloud", "exact-fit", "", "-x", "A", "a/b", "a b", "é"] {
+    for name in ["tag-cloud", "exact-fit", "", "-x", "A", "a/b", "a b", "é", "3", "words", "off"] {
       #expect(throws: CommandError.self, "\(name)") {
         try LessonTemplate(name: name, folder: folder.path, after: shelf())
       }
@@ -244,7 +281,7 @@ struct CourseLinkTests {
       try CourseFile(path: "\(try #require(folders.exercises))/\(kind.name).exercise").article()
     }
     let named = lessons.map(\.article) + gallery.faults.map(\.article) + exercises
-    #expect(named.count == 16 + 27 + 10)
+    #expect(named.count == 16 + 27 + ExerciseKind.all.count)
     for article in named {
       #expect(there.contains("\(try #require(article)).md"), "\(article ?? "none")")
     }

@@ -62,6 +62,26 @@ struct CourseProgressTests {
     #expect(learning.language == "en")
   }
 
+  @Test("A file that cannot be read is never replaced")
+  func unreadable() throws {
+    let folder = try StateFolder()
+    let large = [UInt8](repeating: UInt8(ascii: "x"), count: 1 << 20 | 1)
+    try FileContents.write(large, to: folder.path("course"))
+    var progress = CourseProgress(folder: folder.path)
+    #expect(progress.add(.lesson("b"))?.contains("larger than") == true)
+    #expect(progress.contains(.lesson("b")))
+    #expect(try FileContents.read(folder.path("course")) == large)
+    let other = try StateFolder()
+    try FileManager.default.createDirectory(
+      atPath: other.path("course"), withIntermediateDirectories: false)
+    progress = CourseProgress(folder: other.path)
+    #expect(progress.add(.lesson("b")) != nil)
+    let third = try StateFolder()
+    #expect(mkfifo(third.path("course"), 0o600) == 0)
+    progress = CourseProgress(folder: third.path)
+    #expect(progress.add(.lesson("b")) != nil)
+  }
+
   @Test("Where it cannot be kept the session goes on and says so")
   func unwritable() throws {
     let folder = try StateFolder()
@@ -73,7 +93,7 @@ struct CourseProgressTests {
     let lines = report.followUps.flatMap(\.lines)
     #expect(lines.contains { $0.hasPrefix("Solved.") })
     #expect(lines.contains { $0.hasPrefix("That it is solved cannot be kept: ") })
-    #expect(try session.run("lesson").lines[2].hasPrefix("  3 >"))
+    #expect(try session.run("lesson").lines[2].hasPrefix("  3 *>"))
     #expect(try session.run("lesson").lines.last?.hasPrefix("1 of 16 solved") == true)
     #expect(try session.run("language en").lines.first?.contains("cannot be kept") == true)
   }

@@ -22,7 +22,39 @@ struct ExerciseTests {
     #expect(answers.contains { $0.hasPrefix("Solved.") })
     // Nothing is left open in its texts.
     for line in begun.lines { #expect(!line.contains("{") && !line.contains("–"), "\(line)") }
-    for line in try session.run("why").lines { #expect(!line.contains("{"), "\(line)") }
+    for line in try session.run("why").lines {
+      #expect(!line.contains("{") && !line.contains("–"), "\(line)")
+    }
+  }
+
+  @Test("At the least width a point less is one line more, as its text says", arguments: 0..<40)
+  func leastWidth(seed: Int) throws {
+    let session = try made("exercise kind=least-width seed=\(seed)")
+    for line in try session.task("exercise").lesson.solution { _ = try session.run(line.text) }
+    let lines = try #require(session.workspace.layout.lineCount)
+    let width = session.workspace.scene.container.width
+    _ = try session.run("width \(width - 1)")
+    #expect(session.workspace.layout.lineCount == lines + 1)
+  }
+
+  @Test("A goal is not reached by what it is not about")
+  func tricks() throws {
+    let session = try made("exercise kind=columns seed=1", "set minimumContentHeight=5000")
+    #expect(session.learning?.task?.isSolved == false)
+    _ = try session.run("exercise kind=pin-a-header seed=1")
+    _ = try session.run("offset 99999")
+    #expect(session.learning?.task?.isSolved == false)
+  }
+
+  @Test("Every line of an exercise's solution takes its items whole", arguments: 0..<60)
+  func noneSticksOut(seed: Int) throws {
+    for kind in ["one-inset", "least-width"] {
+      let session = try made("exercise kind=\(kind) seed=\(seed)")
+      for line in try session.task("exercise").lesson.solution { _ = try session.run(line.text) }
+      let scene = session.workspace.scene
+      let room = scene.container.width - scene.insets.left - scene.insets.right
+      #expect(session.widths().allSatisfy { $0 <= room }, "\(kind)")
+    }
   }
 
   @Test("The same seed makes the same, another one another")
@@ -74,6 +106,9 @@ struct ExerciseTests {
     let session = try made()
     #expect(session.refusal("exercise 4")?.contains("from 1 to 3") == true)
     #expect(session.refusal("exercise x") != nil)
+    #expect(
+      session.refusal("exercise 1 kind=columns") == "exercise: columns is of level 2, not 1")
+    #expect(session.refusal("exercise kind=zzzzzz")?.contains("there are lines-by-width") == true)
     #expect(
       session.refusal("exercise kind=one-inse")
         == "exercise: there is no kind one-inse; did you mean one-inset?")

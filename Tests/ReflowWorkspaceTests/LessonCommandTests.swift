@@ -42,13 +42,13 @@ struct LessonCommandTests {
     for line in lesson.solution { last = try session.run(line.text) }
     #expect(feedback(last).contains("Solved."))
     #expect(!feedback(last).contains("  not yet  "))
-    #expect(try session.run("lesson").lines[lesson.number - 1].hasPrefix(mark(lesson, ">")))
+    #expect(try session.run("lesson").lines[lesson.number - 1].hasPrefix(mark(lesson, "*>")))
     _ = try session.run("lesson off")
-    #expect(try session.run("lesson").lines[lesson.number - 1].hasPrefix(mark(lesson, "*")))
+    #expect(try session.run("lesson").lines[lesson.number - 1].hasPrefix(mark(lesson, "* ")))
   }
 
   private func mark(_ lesson: Lesson, _ mark: String) -> String {
-    "\("\(lesson.number)".aligned(to: 3)) \(mark)  \(lesson.title)"
+    "\("\(lesson.number)".aligned(to: 3)) \(mark) \(lesson.title)"
   }
 
   @Test("Feedback speaks of points and lines, with the numbers of explain")
@@ -124,9 +124,9 @@ struct LessonCommandTests {
   func next() throws {
     let session = try made()
     #expect(try session.run("next").lines[0].hasPrefix("Lesson 1: "))
-    #expect(try session.run("next").lines[0].hasPrefix("Lesson 2: "))
+    #expect(try session.run("next").lines[2].hasPrefix("Lesson 2: "))
     _ = try session.run("lesson 16")
-    #expect(try session.run("next").lines[0].hasPrefix("Lesson 1: "))
+    #expect(try session.run("next").lines[2].hasPrefix("Lesson 1: "))
     for lesson in CourseShelf(folders: CourseFolders.ofThisPackage.lessons).lessons {
       #expect(session.learning?.add(.lesson(lesson.id)) == nil)
     }
@@ -181,17 +181,275 @@ struct LessonCommandTests {
     #expect(report.lines.contains { $0.contains("not yet") })
   }
 
+  /// A wrong answer to each lesson, and what is said of it.
+  static let wrongAnswers = [
+    (1, "width 150", "item 3 y = 50: 150 now, 100 too far down"),
+    (2, "remove 0.2", "items in section 1 = 3: 2 now, 1 too few"),
+    (3, "spacing 10 8", "item 4 wraps: 268 used + 8 spacing + 47 = 323 of 320: 3 over"),
+    (4, "resize all 111x40", "item 2 wraps: 232 used + 10 spacing + 111 = 353 of 350: 3 over"),
+    (5, "spacing 20", "item 2 wraps: 200 used + 20 spacing + 90 = 310 of 300: 10 over"),
+    (6, "use left-align", "gap = 16: 10 now, 6 too little"),
+    (7, "text padding=8", "item 4 wraps: 250 used + 10 spacing + 50 = 310 of 300: 10 over"),
+    (8, "width 600", "lines = 5: 2 now, 3 too few; item 2 joins line 0: 266 left"),
+    (9, "width 271", "item 2 wraps: 130 used + 10 spacing + 132 = 272 of 271: 1 over"),
+    (10, "insets 16 64 16 64", "item 0 x + item 1 right = width: 318 now, 2 too little"),
+    (11, "use sections", "footer 1 y = header 1 bottom: 194 now, 20 too far down"),
+    (12, "offset 205", "header 0 is pinned: header 0 stands at its natural place"),
+    (13, "set policy=shortestFirst", "items = 8: 7 now, 1 too few"),
+    (14, "scroll horizontal", "lines = 4: 2 now, 2 too few; item 8 joins line 0: 40 left"),
+    (15, "insert 1000 320x60", "1233 now, 633 too many"),
+  ]
+
+  @Test("A typical wrong answer is told what is wrong in points and lines", arguments: wrongAnswers)
+  func wrongAnswer(lesson: Int, answer: String, told: String) throws {
+    let session = try made("lesson \(lesson)")
+    let lines = feedback(try session.run(answer)).split(separator: "\n")
+    let text = lines.map { $0.drop { $0 == " " } }.joined(separator: " ")
+    #expect(text.contains(told), "\(text)")
+    #expect(!text.contains("Solved."))
+  }
+
+  @Test("Commands of a lesson's file touch no file, whatever they are")
+  func harmless() throws {
+    let folder = try StateFolder()
+    let target = folder.path("owned")
+    for line in [
+      "add a > \(target)", "add a >> \(target)", "export \(target).svg", "save \(target).json",
+      "show > \(target)", "mirror \(target).png", "record \(target)",
+      "sweep 1..9 --export \(target).svg",
+      "source \(target)", "open \(target)", "load \(target).swift", "lesson 1", "quit",
+      #"{"reflow":1,"container":{"width":1,"height":1},"sections":[]}"#,
+    ] {
+      let lesson = """
+        title: x
+        minutes: 1
+
+        [text]
+        x
+
+        [start]
+        \(line)
+
+        [goal]
+        items = 7
+
+        [hint]
+        x
+
+        [hint]
+        x
+
+        [solution]
+        \(line)
+
+        [why]
+        x
+
+        """
+      let fault = """
+        title: x
+        from: x
+
+        [start]
+        \(line)
+
+        [right]
+        add a
+
+        [wrong]
+        add b
+
+        [question]
+        x
+
+        [answers]
+        + x
+        - y
+
+        [why]
+        x
+
+        [rule]
+        x
+
+        """
+      try lesson.write(toFile: folder.path("01-x.lesson"), atomically: true, encoding: .utf8)
+      try fault.write(toFile: folder.path("01-x.fault"), atomically: true, encoding: .utf8)
+      let session = try made("add 5x5")
+      let own = KeptState(session)
+      session.learning = Learning(
+        folders: CourseFolders(lessons: [folder.path], faults: folder.path),
+        gallery: allProviders, language: "en", progress: CourseProgress(folder: nil))
+      #expect(session.refusal("lesson 1")?.contains("01-x.lesson:8: ") == true, "\(line)")
+      #expect(session.refusal("fault 1")?.contains("01-x.fault:5: ") == true, "\(line)")
+      #expect(KeptState(session) == own)
+      #expect(Set(folder.names) == ["01-x.lesson", "01-x.fault"], "\(line)")
+    }
+  }
+
+  @Test(
+    "A command whose answer cannot be written leaves lesson and workspace as they were",
+    arguments: ["lesson 2", "lesson off", "reset", "next", "exercise 1 seed=1"])
+  func unwritten(line: String) throws {
+    for isInLesson in [false, true] {
+      let session = try made("add MINE 50x32*3", "mark mine")
+      let own = KeptState(session)
+      if isInLesson { _ = try session.run("lesson 1") }
+      let now = KeptState(session)
+      #expect(session.refusal("\(line) > /nonexistent/x") != nil)
+      #expect(KeptState(session) == now)
+      #expect((session.learning?.task != nil) == isInLesson)
+      if isInLesson { _ = try session.run("lesson off") }
+      #expect(KeptState(session) == own)
+      _ = try session.run("goto mine")
+      #expect(try session.run("history").lines.count == 3)
+    }
+  }
+
+  @Test("A sourced file leaves no lesson")
+  func sourcedLeaving() throws {
+    let folder = try StateFolder()
+    try "lesson off\nnonsense\n".write(
+      toFile: folder.path("script"), atomically: true, encoding: .utf8)
+    let session = try made("add MINE")
+    let own = KeptState(session)
+    _ = try session.run("lesson 1")
+    #expect(session.refusal("source \(folder.path("script"))")?.contains("leaves none") == true)
+    _ = try session.run("lesson off")
+    #expect(KeptState(session) == own)
+  }
+
+  @Test("recover waits until the lesson is left")
+  func recovering() throws {
+    let folder = try StateFolder()
+    let first = try folder.session()
+    _ = try first.run("add OWN 50x32*3")
+    let kill = try folder.afterKill()
+    let session = try kill.session()
+    session.learning = .ofThisPackage()
+    _ = try session.run("lesson 1")
+    #expect(session.refusal("recover")?.contains("lesson off") == true)
+    _ = try session.run("lesson off")
+    _ = try session.run("recover")
+    #expect(KeptState(session) == KeptState(first))
+  }
+
+  @Test("Looking at the goal can be stopped; the change stays")
+  func stoppedGoal() throws {
+    let session = try made("lesson 3")
+    let stages = Stages()
+    session.goesOn = { stages.goesOn($0) }
+    let report = try session.run("spacing 10 7")
+    session.goesOn = nil
+    #expect(feedback(report).contains("was stopped"))
+    #expect(!feedback(report).contains("Solved."))
+    #expect(session.workspace.layout.lineCount == 1)
+  }
+
+  /// Stops work at the goal.
+  private final class Stages: Sendable {
+    func goesOn(_ progress: WorkProgress) -> Bool { progress.stage != .lookingAtGoal }
+  }
+
+  @Test("Beginning a lesson can be stopped, and then nothing has begun")
+  func stopped() throws {
+    let folder = try StateFolder()
+    let text = try String(
+      contentsOfFile: try #require(LessonCommandTests.lessons.first).path, encoding: .utf8)
+    let many = text.replacing("[start]\n", with: "[start]\nadd random 200000\n")
+    try many.write(toFile: folder.path("01-x.lesson"), atomically: true, encoding: .utf8)
+    let session = try made("add 5x5")
+    let own = KeptState(session)
+    session.learning = Learning(
+      folders: CourseFolders(lessons: [folder.path]), gallery: allProviders, language: "en",
+      progress: CourseProgress(folder: nil))
+    session.goesOn = { _ in false }
+    #expect(session.refusal("lesson 1") == CommandError.stopped.message)
+    session.goesOn = nil
+    #expect(session.learning?.task == nil)
+    #expect(KeptState(session) == own)
+  }
+
+  @Test("What is watched and mirrored is the learner's own; what is said of lists and time stays")
+  func settings() throws {
+    let session = try made("add 5x5*9", "watch item 8")
+    #expect(try session.run("lesson 1").followUps.count == 1)
+    #expect(try session.run("width 150").followUps.count == 1)
+    _ = try session.run("time on")
+    _ = try session.run("lesson off")
+    #expect(try session.run("width 10").followUps.map { $0.lines[0] }.first == "watch 0: item 8")
+    #expect(try session.run("time").lines == ["time is on"])
+  }
+
+  @Test("Which lesson is left unsolved is said, and what is the last one")
+  func left() throws {
+    let session = try made("lesson 1")
+    #expect(try session.run("next").lines[0].hasPrefix("Lesson 1 is not solved yet"))
+    for lesson in CourseShelf(folders: CourseFolders.ofThisPackage.lessons).lessons.dropFirst() {
+      _ = session.learning?.add(.lesson(lesson.id))
+    }
+    _ = try session.run("lesson 1")
+    #expect(try session.run("next").lines == ["This lesson is the last one that is not solved."])
+  }
+
+  @Test("A lesson that has been broken meanwhile stays as it was read when the language changes")
+  func brokenMeanwhile() throws {
+    let folder = try StateFolder()
+    let first = try #require(LessonCommandTests.lessons.first)
+    let path = folder.path("01-\(first.id).lesson")
+    try FileManager.default.copyItem(atPath: first.path, toPath: path)
+    let session = try made()
+    session.learning = Learning(
+      folders: CourseFolders(lessons: [folder.path]), gallery: allProviders, language: "en",
+      progress: CourseProgress(folder: nil))
+    _ = try session.run("lesson 1")
+    try "x".write(toFile: path, atomically: true, encoding: .utf8)
+    _ = try session.run("language zh-Hans")
+    #expect(session.learning?.language == "zh-Hans")
+    #expect(session.learning?.task?.lesson.title == first.title)
+  }
+
+  @Test("An exercise changes its language too, and stays the same exercise")
+  func exerciseLanguage() throws {
+    let session = try made("exercise kind=one-inset seed=3")
+    let frames = session.frames
+    _ = try session.run("language zh-Hans")
+    let hint = try session.run("hint").lines
+    #expect(hint.joined().contains("内边距"))
+    #expect(session.frames == frames)
+  }
+
+  @Test("A paragraph with numbers is broken into lines anew, others are left")
+  func paragraphs() {
+    func lines(_ texts: [String]) -> [CourseLine] {
+      texts.enumerated().map { CourseLine(text: $0.element, line: $0.offset + 1) }
+    }
+    let long = String(repeating: "word ", count: 15).dropLast()
+    let written = lines([
+      "\(long) {width}", "end", "", "one", "two", "  `a`  {width}", "三 {width}", "四",
+    ])
+    let shown = lines(["\(long) 320.25", "end", "", "one", "two", "  `a`  320.25", "三 320.25", "四"])
+    #expect(
+      shown.filled(in: written) == [
+        String(long), "320.25 end", "", "one", "two", "  `a`  320.25", "三 320.25", "四",
+      ])
+  }
+
   @Test("The file of a lesson is written once, and never over another")
   func files() throws {
     let folder = try StateFolder()
-    let before = FileManager.default.currentDirectoryPath
     let session = try made("lesson 16")
     let file = try #require(session.learning?.task?.lesson.file)
     let task = try session.task("lesson")
-    #expect(before == FileManager.default.currentDirectoryPath)
     let report = try session.writeLessonFiles(of: task, to: folder.path)
-    #expect(report.lines.first?.contains(file.name) == true)
+    #expect(report.lines.joined(separator: " ").contains("/\(file.name)"))
     #expect(try String(contentsOfFile: folder.path(file.name), encoding: .utf8) == file.text)
     #expect(throws: CommandError.self) { try session.writeLessonFiles(of: task, to: folder.path) }
+    // A link that leads nowhere is there too.
+    let other = try StateFolder()
+    try FileManager.default.createSymbolicLink(
+      atPath: other.path(file.name), withDestinationPath: other.path("target"))
+    #expect(throws: CommandError.self) { try session.writeLessonFiles(of: task, to: other.path) }
+    #expect(!FileManager.default.fileExists(atPath: other.path("target")))
   }
 }
