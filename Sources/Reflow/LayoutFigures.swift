@@ -26,10 +26,10 @@ public struct LayoutFigures: Hashable, Sendable {
       var placements = Self.placements(layout, section)
       displacement += Self.displacement(&placements)
       itemCount += placements.count
-      if let depths = Self.columnDepths(&placements) {
-        let known = columnDepths ?? depths
-        columnDepths =
-          min(known.lowerBound, depths.lowerBound)...max(known.upperBound, depths.upperBound)
+      if let ends = Self.columnEnds(&placements), let least = ends.min(), let greatest = ends.max()
+      {
+        let known = columnDepths ?? least...greatest
+        columnDepths = min(known.lowerBound, least)...max(known.upperBound, greatest)
       }
     }
     misreading = itemCount == 0 ? 0 : Double(displacement) / Double(itemCount)
@@ -44,13 +44,14 @@ public struct LayoutFigures: Hashable, Sendable {
     return area > 0 ? unusedArea(layout) / area * 100 : 0
   }
 
-  /// Where the deepest and the shallowest column of a section end, as `columnDepths` has it; nil where
-  /// its items stand in no columns. O(items · log items).
-  public static func columnDepths(
-    of layout: Layout, inSection section: Int
-  ) -> ClosedRange<Double>? {
+  /// Where the columns of a section end, across from the first one, each in points from where the
+  /// section's items begin; nil where its items do not stand in two or more columns. A column without
+  /// items is none. O(items · log items).
+  ///
+  /// A section that is not there traps.
+  package static func columnEnds(of layout: Layout, inSection section: Int) -> [Double]? {
     var placements = placements(layout, section)
-    return columnDepths(&placements)
+    return columnEnds(&placements)
   }
 
   // MARK: - Areas
@@ -117,9 +118,9 @@ public struct LayoutFigures: Hashable, Sendable {
     return placements.enumerated().reduce(0) { $0 + abs($1.element.item - $1.offset) }
   }
 
-  /// Where the deepest and the shallowest column end, where the items stand in columns: there are two
-  /// at least, the items of a column have one start and one breadth, and columns do not overlap.
-  private static func columnDepths(_ placements: inout [Placement]) -> ClosedRange<Double>? {
+  /// Where the columns end, where the items stand in columns: there are two at least, the items of a
+  /// column have one start and one breadth, and columns do not overlap.
+  private static func columnEnds(_ placements: inout [Placement]) -> [Double]? {
     placements.sort { $0.across < $1.across }
     let start = placements.reduce(.infinity) { min($0, $1.along) }
     var ends: [Double] = []
@@ -137,7 +138,6 @@ public struct LayoutFigures: Hashable, Sendable {
         column = placement
       }
     }
-    guard ends.count > 1, let least = ends.min(), let greatest = ends.max() else { return nil }
-    return least...greatest
+    return ends.count > 1 ? ends : nil
   }
 }

@@ -9,7 +9,7 @@ public func formatted(_ number: Double) -> String {
 }
 
 /// A number for people: at most three decimals.
-public func shortened(_ number: Double) -> String {
+package func shortened(_ number: Double) -> String {
   let scaled = number * 1000
   guard scaled.magnitude < 1e15 else { return formatted(number) }
   return formatted(scaled.rounded() / 1000)
@@ -19,7 +19,7 @@ public func shortened(_ number: Double) -> String {
 /// - Parameters:
 ///   - number: the number.
 ///   - isPrecise: up to nine decimals, for numbers that differ by little.
-public func explained(_ number: Double, isPrecise: Bool = false) -> String {
+package func explained(_ number: Double, isPrecise: Bool = false) -> String {
   let isSmall = number != 0 && number.magnitude < 0.0005
   let billionths = (number * 1e9).rounded()
   guard isSmall || isPrecise, billionths.magnitude < 1e15 else { return shortened(number) }

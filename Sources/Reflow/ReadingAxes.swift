@@ -7,6 +7,9 @@ public struct ReadingAxes: Sendable {
   public let isTransposed: Bool
   private let mirrorWidth: Double?
 
+  /// - Parameters:
+  ///   - layout: the layout.
+  ///   - section: one of its sections; another number traps.
   public init(_ layout: Layout, inSection section: Int) {
     let collection = layout.collection
     let provider = collection.sections[section].provider ?? layout.provider.items

@@ -5,7 +5,8 @@ import Reflow
 ///     let condition = try Condition("lines = 1", line: 14)
 ///     condition.shortfall(in: now, since: start)  // nil where it holds
 public struct Condition: Sendable {
-  public let text: String
+  /// As it is written.
+  package let text: String
   /// The line of the file, from 1.
   public let line: Int
   let kind: Kind
@@ -15,8 +16,12 @@ public struct Condition: Sendable {
     case relation(Relation)
   }
 
+  /// O(length of the text).
+  /// - Parameters:
+  ///   - text: the condition, without spaces at its ends.
+  ///   - line: its line in the file, from 1.
   /// - Throws: `LineProblem` for what is no condition; it names the column.
-  public init(_ text: String, line: Int = 1) throws(LineProblem) {
+  package init(_ text: String, line: Int = 1) throws(LineProblem) {
     self.text = text
     self.line = line
     kind = try Self.kind(ConditionWord.words(of: text), end: text.count + 1)
@@ -28,8 +33,7 @@ public struct Condition: Sendable {
     if let comparison = try Comparison(words, end: end) { return .comparison(comparison) }
     try refuseLargeNumbers(words)
     let text = words.map(\.text).joined(separator: " ")
-    if let figure = try? Figure(words) {
-      _ = figure
+    if (try? Figure(words)) != nil {
       throw LineProblem(column: end, "a comparison is missing: \(quoted(text)) = …")
     }
     throw LineProblem(

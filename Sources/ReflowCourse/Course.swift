@@ -5,10 +5,12 @@ public struct Course: Sendable {
   /// A lesson's file.
   public typealias Entry = NumberedEntry<Lesson>
 
-  public private(set) var folder: String
+  private let folder: String
   /// By number.
   public private(set) var entries: [Entry] = []
+  /// The concept words; none where the folder lists none.
   public private(set) var glossary = Glossary()
+  /// What the program says; nothing where the folder has no messages.
   public private(set) var messages = CourseMessages()
   /// What is wrong with the folder and its other files. Broken lessons are entries.
   public private(set) var errors: [CourseError] = []
@@ -18,7 +20,7 @@ public struct Course: Sendable {
   /// Reads a folder.
   ///
   /// Never fails: a broken lesson is an entry with its error, and what else is wrong is in `errors`. What
-  /// is not translated stays English.
+  /// is not translated stays English. O(size of the files), of which none is read beyond 64 KiB.
   /// - Parameters:
   ///   - folder: its path.
   ///   - language: the name of the folder in it with the translation, such as `zh-Hans`; nil is English.

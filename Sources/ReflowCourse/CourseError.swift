@@ -7,6 +7,10 @@ public struct CourseError: Error, Hashable, Sendable {
   /// The rule in words. What it quotes of a file is printable.
   public var message: String
 
+  /// - Parameters:
+  ///   - path: of the file or folder.
+  ///   - line: from 1.
+  ///   - message: the rule, without path and line.
   public init(path: String, line: Int, message: String) {
     self.path = path
     self.line = line
@@ -14,6 +18,9 @@ public struct CourseError: Error, Hashable, Sendable {
   }
 
   /// An error whose text begins with `path:line: ` already; without it the file's first line is meant.
+  /// - Parameters:
+  ///   - text: the error in words.
+  ///   - path: of the file.
   public init(located text: String, in path: String) {
     let rest = text.hasPrefix("\(path):") ? text.dropFirst(path.count + 1) : ""
     let parts = rest.split(separator: ":", maxSplits: 1)

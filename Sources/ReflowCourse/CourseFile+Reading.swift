@@ -1,9 +1,10 @@
 import ReflowScenes
 
 extension CourseFile {
-  /// Reads a file.
+  /// Reads a file. O(bytes); no more than 64 KiB are read.
+  /// - Parameter path: where it is.
   /// - Throws: `CourseError` for one that cannot be read too.
-  public init(path: String) throws(CourseError) {
+  package init(path: String) throws(CourseError) {
     self = try CourseFile(try Self.bytes(path), path: path)
   }
 

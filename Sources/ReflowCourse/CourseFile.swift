@@ -11,36 +11,49 @@ import Reflow
 ///     width 300
 ///
 /// What the blocks are called, and how often they come, is for `CourseFileRules` to say.
-public struct CourseFile: Sendable {
+package struct CourseFile: Sendable {
   /// A line `key: value`.
-  public struct Header: Hashable, Sendable {
-    public var key: String
-    public var value: String
-    public var line: Int
+  package struct Header: Hashable, Sendable {
+    /// What stands before the colon: not empty, without spaces.
+    package var key: String
+    /// What stands behind the colon, without the spaces at its ends; may be empty.
+    package var value: String
+    /// From 1.
+    package var line: Int
   }
 
   /// A block: the lines from behind `[name argument]` to the next block, without the blank ones at
   /// either end.
-  public struct Block: Hashable, Sendable {
-    public var name: String
-    public var argument: String?
-    /// The line with the name.
-    public var line: Int
-    public var lines: [CourseLine]
+  package struct Block: Hashable, Sendable {
+    /// Lower-case ASCII letters.
+    package var name: String
+    /// What stands behind the name; nil where nothing does.
+    package var argument: String?
+    /// The line with the name, from 1.
+    package var line: Int
+    /// With the escape `\[` at their beginnings taken off.
+    package var lines: [CourseLine]
   }
 
   /// The most terminal columns that a line takes.
-  public static let mostColumns = 80
+  package static let mostColumns = 80
   /// The blocks that hold code, whose lines stay as they are.
   static let codeBlocks: Set<String> = ["file", "finished"]
 
-  public let path: String
-  public private(set) var headers: [Header] = []
-  public private(set) var blocks: [Block] = []
+  /// As it was given.
+  package let path: String
+  /// In the order of the file; a key may stand there twice.
+  package private(set) var headers: [Header] = []
+  /// In the order of the file.
+  package private(set) var blocks: [Block] = []
 
+  /// Reads a file's bytes. O(bytes).
+  /// - Parameters:
+  ///   - bytes: what is in it, 64 KiB at most.
+  ///   - path: what errors call it.
   /// - Throws: `CourseError` for bytes that are no text, a line that is too long, and one that belongs
   ///   to no block and is no header.
-  public init(_ bytes: [UInt8], path: String) throws(CourseError) {
+  package init(_ bytes: [UInt8], path: String) throws(CourseError) {
     self.path = path
     for line in try CourseLines(bytes, path: path, columns: Self.mostColumns).lines {
       if let heading = try heading(line) {
@@ -55,15 +68,15 @@ public struct CourseFile: Sendable {
   }
 
   /// An error of this file.
-  public func error(_ line: Int, _ message: String) -> CourseError {
+  func error(_ line: Int, _ message: String) -> CourseError {
     CourseError(path: path, line: line, message: message)
   }
 
   /// The block of a name that comes once at most.
-  public func block(_ name: String) -> Block? { blocks.first { $0.name == name } }
+  func block(_ name: String) -> Block? { blocks.first { $0.name == name } }
 
   /// The header line of a key.
-  public func header(_ key: String) -> Header? { headers.first { $0.key == key } }
+  func header(_ key: String) -> Header? { headers.first { $0.key == key } }
 
   // MARK: - Lines
 
@@ -85,8 +98,8 @@ public struct CourseFile: Sendable {
   private static func headingWords(_ text: some StringProtocol) -> [Substring]? {
     guard text.hasPrefix("["), text.hasSuffix("]") else { return nil }
     let words = String(text.dropFirst().dropLast()).split(separator: " ", maxSplits: 1)
-    guard let name = words.first, name.allSatisfy({ ("a"..."z").contains($0) }) else { return nil }
-    return words
+    let isName = words.first?.utf8.allSatisfy { (0x61...0x7A).contains($0) } ?? false
+    return isName ? words : nil
   }
 
   private var isInCode: Bool { blocks.last.map { Self.codeBlocks.contains($0.name) } ?? false }
@@ -117,7 +130,7 @@ extension CourseFile.Block {
   }
 
   /// The lines that are neither blank nor comments: commands, conditions.
-  public var entries: [CourseLine] {
+  var entries: [CourseLine] {
     lines.compactMap { line in
       let text = trimmed(line.text)
       return text.isEmpty || text.hasPrefix("#") ? nil : CourseLine(text: text, line: line.line)

@@ -1,27 +1,29 @@
 import Reflow
 
 /// Which keys and blocks a kind of file has.
-public struct CourseFileRules: Sendable {
-  public struct Key: Sendable {
-    public var name: String
-    public var isRequired: Bool
+struct CourseFileRules: Sendable {
+  /// A key of the header lines.
+  struct Key: Sendable {
+    var name: String
+    var isRequired: Bool
 
-    public init(_ name: String, isRequired: Bool = true) {
+    init(_ name: String, isRequired: Bool = true) {
       self.name = name
       self.isRequired = isRequired
     }
   }
 
-  public struct Block: Sendable {
-    public var name: String
+  /// A block and how often it comes.
+  struct Block: Sendable {
+    var name: String
     /// How often the block comes.
-    public var times: ClosedRange<Int>
+    var times: ClosedRange<Int>
     /// How many lines it may have; blank ones between others and comments count.
-    public var lines: ClosedRange<Int>
+    var lines: ClosedRange<Int>
     /// Whether a word follows the name.
-    public var hasArgument: Bool
+    var hasArgument: Bool
 
-    public init(
+    init(
       _ name: String, times: ClosedRange<Int> = 1...1, lines: ClosedRange<Int> = 1...Int.max,
       hasArgument: Bool = false
     ) {
@@ -33,11 +35,11 @@ public struct CourseFileRules: Sendable {
   }
 
   /// What the file is, such as `a lesson`.
-  public var subject: String
-  public var keys: [Key]
-  public var blocks: [Block]
+  var subject: String
+  var keys: [Key]
+  var blocks: [Block]
 
-  public init(_ subject: String, keys: [Key], blocks: [Block]) {
+  init(_ subject: String, keys: [Key], blocks: [Block]) {
     self.subject = subject
     self.keys = keys
     self.blocks = blocks
@@ -47,7 +49,7 @@ public struct CourseFileRules: Sendable {
 extension CourseFile {
   /// - Throws: `CourseError` for keys and blocks that are unknown, missing or given too often, and for
   ///   blocks with too many lines or too few.
-  public func check(_ rules: CourseFileRules) throws(CourseError) {
+  func check(_ rules: CourseFileRules) throws(CourseError) {
     for (index, header) in headers.enumerated() {
       guard rules.keys.contains(where: { $0.name == header.key }) else {
         let nearest = nearestName(to: header.key, among: rules.keys.map(\.name))

@@ -15,10 +15,11 @@ protocol NumberedContent: Sendable {
 
 /// A file of a folder of the course, broken ones included.
 public struct NumberedEntry<Content: Sendable>: Sendable {
-  /// Nil where the file's name has none.
+  /// What the file's name begins with; nil where it begins with no number.
   public var number: Int?
   /// The file's name where that has no id.
   public var id: String
+  /// The file's.
   public var path: String
   /// In the language that was asked for, or in English where it is not translated; an error where the
   /// file is broken.

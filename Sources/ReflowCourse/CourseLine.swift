@@ -2,10 +2,14 @@ import ReflowText
 
 /// A line of a course's file and where it stands.
 public struct CourseLine: Hashable, Sendable {
+  /// Without its line feed.
   public var text: String
   /// From 1.
   public var line: Int
 
+  /// - Parameters:
+  ///   - text: without a line feed.
+  ///   - line: from 1.
   public init(text: String, line: Int) {
     self.text = text
     self.line = line

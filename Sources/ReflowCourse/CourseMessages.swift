@@ -18,15 +18,18 @@ public struct CourseMessages: Sendable {
   private static let mostColumns = 240
 
   private(set) var sentences: [String: Sentence] = [:]
-  public private(set) var path = ""
+  private(set) var path = ""
 
   /// No messages: `text` then gives keys and values.
   public init() {}
 
-  /// Reads lines `key: sentence with {placeholders}`; `#` begins a comment.
+  /// Reads lines `key: sentence with {placeholders}`; `#` begins a comment. O(bytes).
+  /// - Parameters:
+  ///   - bytes: what is in the file, 64 KiB at most, 240 terminal columns a line.
+  ///   - path: what errors call it.
   /// - Throws: `CourseError` for a line of another form, a key that stands twice and a brace without its
   ///   partner.
-  public init(_ bytes: [UInt8], path: String) throws(CourseError) {
+  package init(_ bytes: [UInt8], path: String) throws(CourseError) {
     self.path = path
     for line in try CourseLines(bytes, path: path, columns: Self.mostColumns).lines
     where !line.isBlank && !line.isComment {
@@ -79,10 +82,11 @@ public struct CourseMessages: Sendable {
   }
 
   /// The keys that there are.
-  public var keys: Set<String> { Set(sentences.keys) }
+  package var keys: Set<String> { Set(sentences.keys) }
 
   /// The placeholders of a key's sentence; nil where there is no such key.
-  public func placeholders(of key: String) -> Set<String>? {
+  /// - Parameter key: the sentence's.
+  package func placeholders(of key: String) -> Set<String>? {
     guard let sentence = sentences[key] else { return nil }
     return Set(
       sentence.parts.compactMap { part in
@@ -90,7 +94,9 @@ public struct CourseMessages: Sendable {
       })
   }
 
-  /// A message in words. Without its sentence it is the key and the values: nothing is kept back.
+  /// A message in words, down to its last part. Without its sentence it is the key and the values: nothing is
+  /// kept back. O(length).
+  /// - Parameter message: what is said.
   public func text(_ message: Message) -> String {
     guard let sentence = sentences[message.key] else {
       let values = message.values.sorted { $0.key < $1.key }
@@ -114,8 +120,9 @@ public struct CourseMessages: Sendable {
   }
 
   /// The translation, where it says all that this says.
+  /// - Parameter other: the sentences in another language.
   /// - Throws: `CourseError` for a key or placeholder that is missing there or unknown here.
-  public func translated(by other: CourseMessages) throws(CourseError) -> CourseMessages {
+  package func translated(by other: CourseMessages) throws(CourseError) -> CourseMessages {
     for (key, sentence) in other.sentences.sorted(by: { $0.value.line < $1.value.line }) {
       func error(_ message: String) -> CourseError {
         CourseError(path: other.path, line: sentence.line, message: message)

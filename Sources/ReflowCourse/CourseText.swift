@@ -1,9 +1,7 @@
 import Reflow
 
-// The lines of a text: what stands between asterisks, backticks and braces.
-
 /// A part of a line of a text.
-public enum TextPart: Hashable, Sendable {
+enum TextPart: Hashable, Sendable {
   case plain(String)
   /// Between asterisks: a concept word that is explained.
   case word(String)
@@ -14,9 +12,9 @@ public enum TextPart: Hashable, Sendable {
 }
 
 /// A part and the column, from 1, at which it begins.
-public struct PlacedPart: Hashable, Sendable {
-  public var part: TextPart
-  public var column: Int
+struct PlacedPart: Hashable, Sendable {
+  var part: TextPart
+  var column: Int
 }
 
 /// How the lines of a text are read.
@@ -31,7 +29,7 @@ public enum CourseText {
   ///   - text: the line.
   ///   - hasFigures: whether braces mean figures, as they do until those are filled in.
   /// - Throws: `LineProblem` for an asterisk, backtick or brace without its partner.
-  public static func parts(
+  static func parts(
     of text: String, hasFigures: Bool = true
   ) throws(LineProblem) -> [PlacedPart] {
     guard !text.hasPrefix(verbatim) else { return [PlacedPart(part: .plain(text), column: 1)] }
@@ -83,7 +81,7 @@ public enum CourseText {
   ///   - text: the line.
   ///   - check: refuses what stands between braces and names no figure.
   /// - Throws: `LineProblem` for a line whose parts are not sound.
-  public static func check(
+  static func check(
     _ text: String, figure check: (String) throws(LineProblem) -> Void = checkFigure
   ) throws(LineProblem) {
     for placed in try parts(of: text) {
@@ -97,20 +95,11 @@ public enum CourseText {
   }
 
   /// - Throws: `LineProblem` for a text that is no figure, nor a sum of figures.
-  public static func checkFigure(_ text: String) throws(LineProblem) { _ = try Sum(text) }
-
-  /// The number of a figure, or of a sum of figures; nil where it does not exist.
-  public static func number(
-    _ figure: String, of now: Situation, since start: Situation
-  ) -> String? {
-    guard let sum = try? Sum(figure), let value = try? sum.value(in: now, since: start) else {
-      return nil
-    }
-    return explained(value)
-  }
+  static func checkFigure(_ text: String) throws(LineProblem) { _ = try Sum(text) }
 
   /// The command lines that texts speak of, which must parse: between backticks, and behind
-  /// `    reflow> `.
+  /// `    reflow> `. O(length).
+  /// - Parameter lines: the texts.
   public static func commands(in lines: [CourseLine]) -> [CourseLine] {
     lines.flatMap { line -> [CourseLine] in
       if line.text.hasPrefix(prompt) {
@@ -124,11 +113,60 @@ public enum CourseText {
     }
   }
 
+  // MARK: - Figures
+
+  /// What a figure that does not exist is filled in as.
+  static let missingNumber = "–"
+
+  /// Lines of a text with the figures' numbers in place of `{figure}`. A figure that does not exist in the
+  /// situation is a dash. Costs what the figures cost.
+  /// - Parameters:
+  ///   - lines: the text.
+  ///   - now: whose numbers they are: the lesson's start for its text and hints, behind the solution for
+  ///     its why.
+  ///   - start: the lesson's start.
+  public static func filled(
+    _ lines: [CourseLine], of now: Situation, since start: Situation
+  ) -> [CourseLine] {
+    lines.map { line in
+      filled(line) { number($0, of: now, since: start) ?? missingNumber }
+    }
+  }
+
+  /// The figures in a line of a text that do not exist in a situation, as they are written. Costs what the
+  /// figures cost.
+  /// - Parameters:
+  ///   - line: the line.
+  ///   - now: the situation.
+  ///   - start: the lesson's start.
+  public static func missingFigures(
+    in line: CourseLine, of now: Situation, since start: Situation
+  ) -> [String] {
+    figures(of: line).filter { number($0, of: now, since: start) == nil }
+  }
+
+  /// The number of a figure, or of a sum of figures; nil where it does not exist.
+  private static func number(
+    _ figure: String, of now: Situation, since start: Situation
+  ) -> String? {
+    guard let sum = try? Sum(figure), let value = try? sum.value(in: now, since: start) else {
+      return nil
+    }
+    return explained(value)
+  }
+
+  /// What stands between the braces of a line.
+  static func figures(of line: CourseLine) -> [String] {
+    ((try? parts(of: line.text)) ?? []).compactMap { placed in
+      if case .figure(let figure) = placed.part { figure } else { nil }
+    }
+  }
+
   /// A line with other words in place of its braces; asterisks and backticks stay.
   /// - Parameters:
   ///   - line: the line.
   ///   - value: what the text between braces stands for.
-  public static func filled(_ line: CourseLine, _ value: (String) -> String) -> CourseLine {
+  static func filled(_ line: CourseLine, _ value: (String) -> String) -> CourseLine {
     guard line.text.contains("{"), let parts = try? parts(of: line.text) else { return line }
     let texts = parts.map { placed in
       switch placed.part {
@@ -140,32 +178,4 @@ public enum CourseText {
     }
     return CourseLine(text: texts.joined(), line: line.line)
   }
-}
-
-/// Lines of a text with the figures' numbers in place of `{figure}`. A figure that does not exist in the
-/// situation is a dash.
-/// - Parameters:
-///   - lines: the text.
-///   - now: whose numbers they are: the lesson's start for its text and hints, behind the solution for
-///     its why.
-///   - start: the lesson's start.
-public func figures(
-  in lines: [CourseLine], of now: Situation, since start: Situation
-) -> [CourseLine] {
-  lines.map { line in
-    CourseText.filled(line) { CourseText.number($0, of: now, since: start) ?? "–" }
-  }
-}
-
-/// The figures in a line of a text that do not exist in a situation, as they are written.
-public func missingFigures(
-  in line: CourseLine, of now: Situation, since start: Situation
-) -> [String] {
-  var missing: [String] = []
-  _ = CourseText.filled(line) { text in
-    if let sum = try? Sum(text), (try? sum.value(in: now, since: start)) != nil { return text }
-    missing.append(text)
-    return text
-  }
-  return missing
 }

@@ -3,8 +3,9 @@ import ReflowScenes
 /// The texts of a kind of exercise. What the exercise is about is made up by the program.
 public struct ExerciseText: Sendable {
   /// The kind's name.
-  public let name: String
-  public let level: Int
+  let name: String
+  /// How hard it is, 1 to 3.
+  package let level: Int
   private let file: CourseFile
   private let article: String?
   private var title: String
@@ -22,7 +23,12 @@ public struct ExerciseText: Sendable {
 
   private static let ending = ".exercise"
 
-  /// Reads `NAME.exercise`, and its translation where there is one.
+  /// Reads `NAME.exercise`, and its translation where there is one. O(length of the files).
+  /// - Parameters:
+  ///   - name: the kind's.
+  ///   - folder: the folder with the files.
+  ///   - language: the name of the folder in it with the translation, such as `zh-Hans`; for one that is
+  ///     not there the texts stay English.
   /// - Throws: `CourseError` for a file that is missing or broken.
   public static func read(
     _ name: String, folder: String, language: String
@@ -53,18 +59,16 @@ public struct ExerciseText: Sendable {
     try translation.check(Self.translationRules)
     title = try translation.title()
     text = try translation.text("text")
+    hints = try translation.hints(translating: hints, of: "the exercise")
     why = try translation.text("why")
-    let translated = try translation.texts("hint")
-    guard translated.count == hints.count else {
-      throw translation.error(
-        translation.blocks.last { $0.name == "hint" }?.line ?? 1,
-        "there are \(translated.count) hints; the exercise has \(hints.count)")
-    }
-    hints = translated
     textsPath = translation.path
   }
 
-  /// The exercise as a lesson.
+  /// The exercise as a lesson, with number 0 and a minute to take.
+  /// - Parameters:
+  ///   - start: commands.
+  ///   - goal: conditions, one a line.
+  ///   - solution: commands.
   /// - Throws: `LineProblem` for a goal that is none.
   public func lesson(
     start: [CourseLine], goal: [CourseLine], solution: [CourseLine]

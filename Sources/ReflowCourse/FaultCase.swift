@@ -13,7 +13,9 @@
 public struct FaultCase: Sendable {
   /// A thing that may be wrong.
   public struct Answer: Hashable, Sendable {
+    /// Without the mark before it.
     public var text: CourseLine
+    /// Of one answer of a fault only.
     public var isRight: Bool
   }
 
@@ -21,9 +23,11 @@ public struct FaultCase: Sendable {
   public let id: String
   /// Its place in the gallery, which its file's name begins with.
   public let number: Int
+  /// The file's.
   public let path: String
+  /// At most 60 terminal columns.
   public private(set) var title: String
-  /// Where it was seen, in general words.
+  /// Where it was seen, in general words: at most 70 terminal columns.
   public private(set) var source: String
   /// The article of the documentation to read on in.
   public let article: String?
@@ -33,10 +37,11 @@ public struct FaultCase: Sendable {
   public let right: [CourseLine]
   /// Commands that follow for the wrong layout.
   public let wrong: [CourseLine]
+  /// At most 12 lines, without figures.
   public private(set) var question: [CourseLine]
-  /// In the order in which they are shown. One is right.
+  /// 2 to 4, in the order in which they are shown. One is right.
   public private(set) var answers: [Answer]
-  /// With its figures as they are written; `why(right:wrong:)` has the numbers.
+  /// At most 24 lines, with their figures as they are written; `why(right:wrong:)` has the numbers.
   public private(set) var why: [CourseLine]
   /// One line or two.
   public private(set) var rule: [CourseLine]
@@ -45,8 +50,10 @@ public struct FaultCase: Sendable {
   /// The most columns of where it was seen.
   static let mostSourceColumns = 70
 
-  /// - Throws: `CourseError` for whatever breaks the format.
-  public init(_ file: CourseFile) throws(CourseError) {
+  /// O(length of the file).
+  /// - Parameter file: the fault's.
+  /// - Throws: `CourseError` for the first thing that breaks the format.
+  package init(_ file: CourseFile) throws(CourseError) {
     try file.check(Self.rules)
     path = file.path
     (number, id) = try file.numberAndID(ending: Self.ending)
@@ -63,9 +70,10 @@ public struct FaultCase: Sendable {
   }
 
   /// The fault in another language: its texts are the translation's, all else stays.
+  /// - Parameter translation: the file with the texts.
   /// - Throws: `CourseError` for a translation that has other keys or blocks than it must have, other
   ///   answers, or its right one at another place.
-  public func translated(by translation: CourseFile) throws(CourseError) -> FaultCase {
+  package func translated(by translation: CourseFile) throws(CourseError) -> FaultCase {
     try translation.check(Self.translationRules)
     var fault = self
     fault.title = try translation.title()
@@ -93,16 +101,38 @@ public struct FaultCase: Sendable {
   public var textsPath: String { textPath ?? path }
 
   /// The place of the right answer, from 0.
-  public var rightAnswer: Int { answers.firstIndex { $0.isRight } ?? 0 }
+  package var rightAnswer: Int { answers.firstIndex { $0.isRight } ?? 0 }
 
   /// The explanation with the numbers of both layouts. A figure that does not exist there is a dash.
+  ///
+  /// Costs what the figures cost that it has.
+  /// - Parameters:
+  ///   - right: the right layout.
+  ///   - wrong: the wrong one.
   public func why(right: Situation, wrong: Situation) -> [CourseLine] {
     why.map { line in
-      CourseText.filled(line) { text in
-        guard let figure = try? ComparedFigure(text) else { return "–" }
-        return figure.text(right: right, wrong: wrong)
-      }
+      CourseText.filled(line) { number($0, right, wrong) ?? CourseText.missingNumber }
     }
+  }
+
+  /// The figures of the explanation that do not exist in the layout that they are of, as they are written,
+  /// each with the line of the file on which it stands.
+  ///
+  /// Costs what the figures cost that it has.
+  /// - Parameters:
+  ///   - right: the right layout.
+  ///   - wrong: the wrong one.
+  public func missingFigures(
+    right: Situation, wrong: Situation
+  ) -> [(figure: String, line: Int)] {
+    why.flatMap { line in
+      CourseText.figures(of: line).filter { number($0, right, wrong) == nil }
+        .map { (figure: $0, line: line.line) }
+    }
+  }
+
+  private func number(_ figure: String, _ right: Situation, _ wrong: Situation) -> String? {
+    (try? ComparedFigure(figure))?.number(right: right, wrong: wrong)
   }
 }
 

@@ -60,11 +60,10 @@ extension Figure {
     case .gap(let first, let second): return try now.gap(first, second)
     case .extremeGap(let extreme): return try now.gap(extreme)
     case .extremeItem(let extreme, let axis): return try now.itemExtent(extreme, axis)
-    case .columns: return try now.columnCount()
+    case .columns: return Double(try now.columnEnds().count)
     case .columnDifference:
-      let depths = LayoutFigures.columnDepths(of: layout, inSection: try now.checked(0))
-      guard let depths else { throw MissingFigure("missing-columns") }
-      return depths.upperBound - depths.lowerBound
+      let ends = try now.columnEnds()
+      return (ends.max() ?? 0) - (ends.min() ?? 0)
     case .unused: return LayoutFigures.unusedPercent(of: layout)
     case .insetsChanged: return Double(now.changedInsets(since: start).count)
     case .work(.placed): return Double(now.work.itemsPlaced)

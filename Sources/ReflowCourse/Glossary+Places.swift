@@ -9,31 +9,26 @@ extension Glossary {
   ///
   /// The order is that of the course: text, hints and why of the first lesson, then of the second. What
   /// stands in commands, figures and lines that are shown as they stand is no prose.
+  /// - Parameter lessons: in the order of the course.
   public func errors(in lessons: [Lesson]) -> [CourseError] {
     let finder = FormFinder(self)
     var seen: Set<Int> = []
     var errors: [CourseError] = []
     for lesson in lessons {
-      for line in lesson.text + lesson.hints.joined() + lesson.why {
+      for (part, line) in prose(of: lesson) {
         func report(_ message: String) {
-          errors.append(CourseError(path: lesson.textsPath, line: line.line, message: message))
+          errors.append(CourseError(path: lesson.textsPath, line: line, message: message))
         }
-        guard !line.text.hasPrefix(CourseText.verbatim),
-          let parts = try? CourseText.parts(of: line.text)
-        else { continue }
-        for placed in parts {
-          switch placed.part {
-          case .word(let text):
-            if let index = indexes[trimmed(text).lowercased()] {
-              seen.insert(index)
-            } else {
-              report("*\(quoted(text))* is no word of the list" + suggestion(nearest(to: text)))
-            }
-          case .plain(let text):
-            for found in finder.forms(in: text) where seen.insert(found.word).inserted {
-              report("\(found.text) stands here first in the course; write *\(found.text)*")
-            }
-          case .command, .figure: break
+        switch part {
+        case .marked(let text):
+          if let index = indexes[trimmed(text).lowercased()] {
+            seen.insert(index)
+          } else {
+            report("*\(quoted(text))* is no word of the list" + suggestion(nearest(to: text)))
+          }
+        case .plain(let text):
+          for found in finder.forms(in: text) where seen.insert(found.word).inserted {
+            report("\(found.text) stands here first in the course; write *\(found.text)*")
           }
         }
       }
@@ -41,16 +36,44 @@ extension Glossary {
     return errors
   }
 
-  /// The words that stand in none of the lessons' texts.
+  /// The words that stand nowhere in the prose of the lessons' texts, in the order of the list. O(length of
+  /// the texts · forms that begin alike).
+  /// - Parameter lessons: in any order.
   public func unused(in lessons: [Lesson]) -> [Word] {
     let finder = FormFinder(self)
     var unused = Set(words.indices)
     for lesson in lessons {
-      for line in lesson.text + lesson.hints.joined() + lesson.why {
-        unused.subtract(finder.forms(in: line.text).map(\.word))
+      for (part, _) in prose(of: lesson) {
+        switch part {
+        case .marked(let text):
+          if let index = indexes[trimmed(text).lowercased()] { unused.remove(index) }
+        case .plain(let text): unused.subtract(finder.forms(in: text).map(\.word))
+        }
       }
     }
     return unused.sorted().map { words[$0] }
+  }
+
+  private enum Prose {
+    case plain(String)
+    /// Between asterisks.
+    case marked(String)
+  }
+
+  /// The parts of a lesson's texts in which words are looked for, in order, each with its line.
+  private func prose(of lesson: Lesson) -> [(part: Prose, line: Int)] {
+    var prose: [(part: Prose, line: Int)] = []
+    for line in lesson.text + lesson.hints.joined() + lesson.why
+    where !line.text.hasPrefix(CourseText.verbatim) {
+      for placed in (try? CourseText.parts(of: line.text)) ?? [] {
+        switch placed.part {
+        case .plain(let text): prose.append((.plain(text), line.line))
+        case .word(let text): prose.append((.marked(text), line.line))
+        case .command, .figure: break
+        }
+      }
+    }
+    return prose
   }
 }
 

@@ -4,12 +4,15 @@ import Reflow
 ///
 ///     fit test, fit tests: whether an item still joins a line
 public struct Glossary: Sendable {
+  /// A word and what it means.
   public struct Word: Hashable, Sendable {
     /// The word as it is listed.
     public var name: String
     /// The word and its other forms.
-    public var forms: [String]
+    package var forms: [String]
+    /// What it means, in the words of the list.
     public var definition: String
+    /// The line of the list, from 1.
     public var line: Int
   }
 
@@ -20,14 +23,18 @@ public struct Glossary: Sendable {
   public private(set) var words: [Word] = []
   /// The word of a form, in lower case.
   private(set) var indexes: [String: Int] = [:]
+  /// The list's file; empty where there is none.
   public private(set) var path = ""
 
   /// No words.
   public init() {}
 
-  /// Reads lines `form, form: definition`; `#` begins a comment.
+  /// Reads lines `form, form: definition`; `#` begins a comment. O(bytes).
+  /// - Parameters:
+  ///   - bytes: what is in the file, 64 KiB at most, 240 terminal columns a line.
+  ///   - path: what errors call it.
   /// - Throws: `CourseError` for a line of another form, and a form that stands twice.
-  public init(_ bytes: [UInt8], path: String) throws(CourseError) {
+  package init(_ bytes: [UInt8], path: String) throws(CourseError) {
     self.path = path
     for line in try CourseLines(bytes, path: path, columns: Self.mostColumns).lines
     where !line.isBlank && !line.isComment {
@@ -54,7 +61,8 @@ public struct Glossary: Sendable {
     }
   }
 
-  /// These words and those of another list that are new.
+  /// These words and those of another list that are new. O(their forms).
+  /// - Parameter other: the other list.
   public func adding(_ other: Glossary) -> Glossary {
     var joined = self
     if joined.words.isEmpty { joined.path = other.path }
@@ -67,12 +75,14 @@ public struct Glossary: Sendable {
     return joined
   }
 
-  /// The word that a form belongs to, in any case.
+  /// The word that a form belongs to, in any case; nil where none has it.
+  /// - Parameter form: spaces at its ends do not count.
   public func word(_ form: String) -> Word? {
     indexes[trimmed(form).lowercased()].map { words[$0] }
   }
 
-  /// The form that a mistyped one most likely meant.
+  /// The form that a mistyped one most likely meant; nil where none is near. O(forms).
+  /// - Parameter form: the mistyped one.
   public func nearest(to form: String) -> String? {
     nearestName(to: form, among: words.flatMap(\.forms))
   }

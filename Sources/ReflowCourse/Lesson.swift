@@ -4,30 +4,38 @@ public struct Lesson: Sendable {
   public let id: String
   /// Its place in the course, which its file's name begins with.
   public let number: Int
+  /// The file's.
   public let path: String
+  /// At most 60 terminal columns.
   public private(set) var title: String
-  /// How long it takes, 1 to 15.
+  /// How many minutes it takes, 1 to 15.
   public let minutes: Int
   /// The article of the documentation to read on in.
   public let article: String?
+  /// What is read first, at most 40 lines, with its figures as they are written: `CourseText` fills them in.
   public private(set) var text: [CourseLine]
   /// Commands, without comments.
   public let start: [CourseLine]
+  /// All must hold; one at least.
   public let goal: [Condition]
-  /// From the first nudge to what nearly tells.
+  /// From the first nudge to what nearly tells: 2 to 5, with their figures as they are written.
   public private(set) var hints: [[CourseLine]]
   /// Commands, without comments.
   public let solution: [CourseLine]
+  /// What is read last, with its figures as they are written.
   public private(set) var why: [CourseLine]
-  /// A file to begin with, and what becomes of it.
+  /// A file to begin with.
   public let file: CourseCode?
+  /// What becomes of the file; of the same name, and loaded by the solution.
   public let finished: CourseCode?
 
   /// The most columns of a title.
   static let mostTitleColumns = 60
 
-  /// - Throws: `CourseError` for whatever breaks the format.
-  public init(_ file: CourseFile) throws(CourseError) {
+  /// O(length of the file).
+  /// - Parameter file: the lesson's.
+  /// - Throws: `CourseError` for the first thing that breaks the format.
+  package init(_ file: CourseFile) throws(CourseError) {
     try file.check(Self.rules)
     path = file.path
     (number, id) = try file.numberAndID(ending: Self.ending)
@@ -42,9 +50,7 @@ public struct Lesson: Sendable {
     why = try file.text("why")
     self.file = try file.code("file")
     finished = try file.code("finished")
-    if let finished, self.file == nil {
-      throw file.error(finished.line, "[finished] stands without [file]")
-    }
+    if let finished { try file.checkFinished(finished, of: self.file, solution) }
   }
 
   /// A lesson that stands in no file of its own: an exercise.
@@ -66,21 +72,16 @@ public struct Lesson: Sendable {
   }
 
   /// The lesson in another language: its texts are the translation's, all else stays.
+  /// - Parameter translation: the file with the texts.
   /// - Throws: `CourseError` for a translation that has other keys or blocks than it must have, or
   ///   another number of hints.
-  public func translated(by translation: CourseFile) throws(CourseError) -> Lesson {
+  package func translated(by translation: CourseFile) throws(CourseError) -> Lesson {
     try translation.check(Self.translationRules)
     var lesson = self
     lesson.title = try translation.title()
     lesson.text = try translation.text("text")
-    lesson.hints = try translation.texts("hint")
+    lesson.hints = try translation.hints(translating: hints, of: "the lesson")
     lesson.why = try translation.text("why")
-    guard lesson.hints.count == hints.count else {
-      let last = translation.blocks.last { $0.name == "hint" }
-      throw translation.error(
-        last?.line ?? 1,
-        "there are \(lesson.hints.count) hints; the lesson has \(hints.count)")
-    }
     lesson.textPath = translation.path
     return lesson
   }
@@ -112,11 +113,13 @@ extension Lesson {
 
 /// A file that a lesson has.
 public struct CourseCode: Hashable, Sendable {
+  /// Without a folder: 1 to 60 ASCII letters, digits, hyphens, dots and underscores, no dot or hyphen first.
   public var name: String
-  /// The line of its block's name.
+  /// The line of its block's name, from 1.
   public var line: Int
-  public var lines: [CourseLine]
+  /// As they stand, blank ones at the ends left out.
+  package var lines: [CourseLine]
 
-  /// What is written into the file.
+  /// What is written into the file: each line with its line feed.
   public var text: String { lines.map { $0.text + "\n" }.joined() }
 }

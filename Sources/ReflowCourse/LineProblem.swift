@@ -2,9 +2,13 @@
 public struct LineProblem: Error, Hashable, Sendable {
   /// From 1, in characters; nil where it is the whole line.
   public var column: Int?
+  /// The rule in words.
   public var message: String
 
-  public init(column: Int?, _ message: String) {
+  /// - Parameters:
+  ///   - column: from 1, in characters; nil for the whole line.
+  ///   - message: the rule.
+  package init(column: Int?, _ message: String) {
     self.column = column
     self.message = message
   }

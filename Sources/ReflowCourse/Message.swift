@@ -3,15 +3,24 @@
 public struct Message: Hashable, Sendable {
   /// What a placeholder stands for: a text of no language, or a sentence's part that has a key itself.
   public enum Value: Hashable, Sendable, ExpressibleByStringInterpolation {
+    /// Is said as it stands.
     case text(String)
+    /// Is said in words.
     case message(Message)
 
+    /// A text.
+    /// - Parameter value: is said as it stands.
     public init(stringLiteral value: String) { self = .text(value) }
   }
 
+  /// Which sentence: lower-case letters, digits, hyphens and dots.
   public var key: String
+  /// By placeholder.
   public var values: [String: Value]
 
+  /// - Parameters:
+  ///   - key: which sentence.
+  ///   - values: what stands in its placeholders.
   public init(_ key: String, _ values: [String: Value] = [:]) {
     self.key = key
     self.values = values
@@ -24,9 +33,4 @@ public struct Shortfall: Hashable, Sendable {
   public var condition: Message
   /// What is otherwise, in points and lines; one at least.
   public var reasons: [Message]
-
-  public init(condition: Message, reasons: [Message]) {
-    self.condition = condition
-    self.reasons = reasons
-  }
 }

@@ -81,11 +81,29 @@ extension Situation {
 
 extension Situation {
   /// From the end of an item to the beginning of another one, across.
+  ///
+  /// Only between items that stand beside one another: on one line, or, where there are no lines, at
+  /// places along that overlap.
   func gap(_ first: ItemPosition, _ second: ItemPosition) throws(MissingFigure) -> Double {
     let (from, to) = (try path(first), try path(second))
     let before = ReadingAxes(layout, inSection: from.section).placed(try frame(of: first))
     let after = ReadingAxes(layout, inSection: to.section).placed(try frame(of: second))
+    let line = layout.line(ofItem: from)
+    guard from.section == to.section, line == layout.line(ofItem: to),
+      line != nil || overlap(before, after)
+    else {
+      throw MissingFigure(
+        line == nil ? "not-beside" : "not-neighbours",
+        ["first": .message(from.inWords), "second": .message(to.inWords)])
+    }
     return after.across - (before.across + before.breadth)
+  }
+
+  /// Whether two items share places along; one without depth shares those where it stands.
+  private func overlap(_ one: FlowRect, _ other: FlowRect) -> Bool {
+    Fit.equal(one.along, other.along)
+      || min(one.along + one.depth, other.along + other.depth)
+        - max(one.along, other.along) > Fit.tolerance
   }
 
   /// The least or the greatest gap between neighbours on one line.
@@ -123,23 +141,12 @@ extension Situation {
     return found
   }
 
-  /// At how many places across the items of section 0 begin.
-  func columnCount() throws(MissingFigure) -> Double {
-    let axes = ReadingAxes(layout, inSection: try checked(0))
-    var starts: [Double] = []
-    layout.forEachPlacement(inSection: 0) { _, frame, _ in
-      let start = axes.placed(frame).across
-      // Columns take turns, so most starts are known from the items just before.
-      if !starts.suffix(8).contains(start) { starts.append(start) }
+  /// Where the columns end in which the items of section 0 stand.
+  func columnEnds() throws(MissingFigure) -> [Double] {
+    guard let ends = LayoutFigures.columnEnds(of: layout, inSection: try checked(0)) else {
+      throw MissingFigure("missing-columns")
     }
-    starts.sort()
-    var count = 0
-    var last: Double?
-    for start in starts where last.map({ !Fit.equal($0, start) }) ?? true {
-      count += 1
-      last = start
-    }
-    return Double(count)
+    return ends
   }
 
   /// The insets that differ from the start's, section by section.

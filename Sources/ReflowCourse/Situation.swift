@@ -3,6 +3,7 @@ import ReflowScenes
 
 /// All that a condition looks at: a workspace's state, without the workspace.
 public struct Situation: Sendable {
+  /// The collection, its container and how it is laid out.
   public var scene: Scene
   /// The scene, laid out.
   public var layout: Layout
@@ -13,6 +14,12 @@ public struct Situation: Sendable {
   /// The names of the providers that were loaded while the program ran.
   public var loadedProviders: Set<String>
 
+  /// - Parameters:
+  ///   - scene: the collection, its container and how it is laid out.
+  ///   - layout: the scene, laid out.
+  ///   - work: what making the layout has cost.
+  ///   - selection: the one item that is selected.
+  ///   - loadedProviders: the names of the providers that were loaded while the program ran.
   public init(
     scene: Scene, layout: Layout, work: LayoutWork, selection: ItemPath? = nil,
     loadedProviders: Set<String> = []

@@ -21,9 +21,10 @@ struct FaultCheck {
     if layouts.difference == nil {
       add(fault.path, fault.wrong.first?.line ?? 1, "the wrong layout is the right one")
     }
-    for line in fault.why(right: layouts.right.situation, wrong: layouts.wrong.situation)
-    where line.text.contains("–") {
-      add(fault.textsPath, line.line, "a figure of the line does not exist in its layout")
+    let missing = fault.missingFigures(
+      right: layouts.right.situation, wrong: layouts.wrong.situation)
+    for (figure, line) in missing {
+      add(fault.textsPath, line, "{\(figure)} does not exist in its layout")
     }
     for command in CourseText.commands(
       in: fault.question + fault.answers.map(\.text) + fault.why + fault.rule)

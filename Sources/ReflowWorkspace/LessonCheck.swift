@@ -97,7 +97,7 @@ struct LessonCheck {
     of texts: [[CourseLine]], in workspace: Workspace, since start: Workspace
   ) {
     for line in texts.joined() {
-      let missing = missingFigures(
+      let missing = CourseText.missingFigures(
         in: line, of: workspace.situation, since: start.situation)
       for figure in missing {
         add(line.line, "{\(figure)} does not exist in this layout", inText: true)

@@ -219,7 +219,7 @@ extension Lesson {
 extension [CourseLine] {
   /// The lines with their numbers, as the learner reads them.
   func shown(at now: Workspace, since start: Workspace) -> [String] {
-    let shown = figures(in: self, of: now.situation, since: start.situation)
+    let shown = CourseText.filled(self, of: now.situation, since: start.situation)
     return shown.filled(in: self)
   }
 

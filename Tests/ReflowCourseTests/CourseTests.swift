@@ -7,7 +7,7 @@ struct CourseTests {
     "title: 一行\n[text]\n*行*\n[hint]\n一\n[hint]\n二\n[why]\n因为\n"
 
   @Test func lessonsComeByNumber() throws {
-    let folder = try CourseFolder([
+    let folder = try TemporaryCourse([
       "10-last.lesson": soundLesson, "02-first.lesson": soundLesson, "notes.txt": "x",
       ".03-hidden.lesson": "x", "words.txt": "line: a row", "messages.txt": "a: b",
     ])
@@ -22,7 +22,7 @@ struct CourseTests {
   }
 
   @Test func aBrokenLessonIsAnEntry() throws {
-    let folder = try CourseFolder([
+    let folder = try TemporaryCourse([
       "01-good.lesson": soundLesson, "02-bad.lesson": "title: x\n", "odd.lesson": soundLesson,
       "03-good.lesson": soundLesson, "04-good.lesson/x": "", "01-again.lesson": soundLesson,
       "05-again.lesson": soundLesson,
@@ -50,7 +50,7 @@ struct CourseTests {
     let none = Course.read(folder: "/no/such", language: "zh-Hans")
     #expect(none.entries.isEmpty)
     #expect(none.errors.map(\.description) == ["/no/such:1: there is no such folder"])
-    let folder = try CourseFolder(["words.txt": "a: b"])
+    let folder = try TemporaryCourse(["words.txt": "a: b"])
     #expect(
       Course.read(folder: folder.path).errors.map(\.message) == ["the folder holds no lesson"])
     #expect(
@@ -59,7 +59,7 @@ struct CourseTests {
   }
 
   @Test func aTranslationIsRead() throws {
-    let folder = try CourseFolder([
+    let folder = try TemporaryCourse([
       "01-a.lesson": soundLesson, "02-b.lesson": soundLesson, "03-c.lesson": soundLesson,
       "zh/01-a.lesson": translation, "zh/02-b.lesson": "title: x\n",
       "words.txt": "line: a row", "zh/words.txt": "行: 一行",
@@ -80,7 +80,7 @@ struct CourseTests {
   }
 
   @Test func whatIsWrongBesideLessonsIsInErrors() throws {
-    let folder = try CourseFolder([
+    let folder = try TemporaryCourse([
       "01-a.lesson": soundLesson, "words.txt": "line", "messages.txt": "a: {b}",
       "zh/messages.txt": "a: b", "zh/01-b.lesson": translation,
     ])
@@ -98,7 +98,7 @@ struct CourseTests {
 
   @Test(arguments: ["", ".", "..", "../x", "a/b", "none", "\u{1B}"])
   func anUnknownLanguageIsEnglish(_ language: String) throws {
-    let folder = try CourseFolder(["01-a.lesson": soundLesson, "a/b/01-a.lesson": translation])
+    let folder = try TemporaryCourse(["01-a.lesson": soundLesson, "a/b/01-a.lesson": translation])
     let course = Course.read(folder: folder.path, language: language)
     #expect(course.errors.isEmpty)
     #expect(course.lessons.map(\.title) == ["A line and its fit test"])
@@ -106,7 +106,7 @@ struct CourseTests {
 
   /// Nothing is waited for, and nothing large is read.
   @Test func whatIsNoFileIsRefused() throws {
-    let folder = try CourseFolder(["02-large.lesson": String(repeating: "#\n", count: 40_000)])
+    let folder = try TemporaryCourse(["02-large.lesson": String(repeating: "#\n", count: 40_000)])
     #expect(mkfifo("\(folder.path)/01-pipe.lesson", 0o600) == 0)
     let course = Course.read(folder: folder.path)
     let errors = course.entries.map { entry in

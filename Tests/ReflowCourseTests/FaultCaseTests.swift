@@ -131,6 +131,28 @@ struct FaultCaseTests {
         + "hyphens")
   }
 
+  @Test(arguments: ["why", "12"])
+  func namesThatNobodyCouldSay(_ id: String) throws {
+    let error = try #require(Self.error("title", "title", path: "07-\(id).fault"))
+    #expect(error.hasPrefix("07-\(id).fault:1: the id \(id) is a "))
+  }
+
+  @Test func figuresThatAreMissingAreNamed() throws {
+    let text = Self.example.replacing(
+      "It stands at",
+      with: "3 – 4: {right item 9 x}, {wrong item 1 x}\n{{wrong item 8 y}. It stands at")
+    let fault = try Self.fault(text)
+    let (right, wrong) = (try situation([tags(140, 150)]), try situation([tags(140)]))
+    let missing = fault.missingFigures(right: right, wrong: wrong)
+    #expect(missing.map(\.figure) == ["right item 9 x", "wrong item 1 x", "wrong item 1 x"])
+    #expect(missing.map(\.line) == [24, 24, 25])
+    #expect(
+      fault.why(right: right, wrong: wrong).map(\.text) == [
+        "3 – 4: –, –", "{wrong item 8 y}. It stands at – instead of 150.",
+      ])
+    #expect(try Self.fault(Self.example).missingFigures(right: right, wrong: right).isEmpty)
+  }
+
   @Test func whatIsOptionalMayBeLeftOut() throws {
     #expect(Self.error("read: FitTest\n", "") == nil)
     #expect(Self.error("[start]\nwidth 300", "[start]") == nil)

@@ -63,7 +63,6 @@ struct FigureTests {
     ("greatest item width", "120", "120 now, 1 too much"),
     ("least item height", "32", "32 now, 1 too much"),
     ("greatest item height", "32", "32 now, 1 too much"),
-    ("columns", "2", "2 now, 1 too many"),
     ("insets changed", "0", "0 now, 1 too many"),
     ("placed", "4", "4 now, 1 too many"),
     ("measured", "0", "0 now, 1 too many"),
@@ -175,6 +174,16 @@ struct FigureTests {
     ("footer 2 y = 0", "there is no section 2; the number of sections is 2"),
     ("gap 0 3 = 0", "there is no item 3; the number of items in section 0 is 3"),
     ("column difference = 0", "the items do not stand in two or more columns"),
+    ("columns = 2", "the items do not stand in two or more columns"),
+    (
+      "gap 1 2 = 10", "item 1 and item 2 stand on different lines, and a gap is within one"
+    ),
+    (
+      "gap 2 1.0 = 10", "item 2 and item 1.0 stand on different lines, and a gap is within one"
+    ),
+    (
+      "gap 0 1.0 = 10", "item 0 and item 1.0 stand on different lines, and a gap is within one"
+    ),
   ])
   func whatDoesNotExistHoldsNothing(_ condition: String, _ message: String) throws {
     #expect(try feedback(condition, Self.plain()) == message)
@@ -194,7 +203,8 @@ struct FigureTests {
     let empty = try situation([[]])
     #expect(try feedback("item last x = 0", empty) == "section 0 has no items")
     #expect(try feedback("lines = 0", empty) == nil)
-    #expect(try feedback("columns = 0", empty) == nil)
+    #expect(
+      try feedback("columns = 0", empty) == "the items do not stand in two or more columns")
   }
 
   // MARK: - Other providers and directions
@@ -213,7 +223,12 @@ struct FigureTests {
       #expect(try feedback(condition, now) == "waterfall has no lines")
     }
     #expect(try feedback("least gap = 10", now) == "waterfall has no lines")
+    // Items 1 and 2 stand one below another beside item 0, which is 50 deep: 0…32 and 42…74.
     #expect(try feedback("gap 0 1 = 10", now) == nil)
+    #expect(try feedback("gap 0 2 = 10", now) == nil)
+    #expect(
+      try feedback("gap 1 2 = 10", now) == "item 1 and item 2 do not stand beside one another")
+    #expect(try feedback("columns > 3", now) == "2 now, 1 too few")
   }
 
   @Test(

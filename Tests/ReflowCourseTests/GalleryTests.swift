@@ -15,7 +15,7 @@ struct GalleryTests {
   }
 
   @Test func faultsComeByNumber() throws {
-    let folder = try CourseFolder([
+    let folder = try TemporaryCourse([
       "10-b.fault": Self.sound, "02-c.fault": Self.sound, "note.txt": "no fault",
       "03-folder.fault/note.txt": "no fault",
     ])
@@ -26,7 +26,7 @@ struct GalleryTests {
   }
 
   @Test func aBrokenFileIsAnEntryWithItsError() throws {
-    let folder = try CourseFolder([
+    let folder = try TemporaryCourse([
       "01-a.fault": Self.sound, "02-b.fault": Self.broken, "c.fault": Self.sound,
     ])
     let gallery = Gallery.read(folder: folder.path)
@@ -41,7 +41,7 @@ struct GalleryTests {
   }
 
   @Test func ofTwoWithOneNumberOrIdTheFirstCounts() throws {
-    let folder = try CourseFolder([
+    let folder = try TemporaryCourse([
       "01-a.fault": Self.sound, "01-b.fault": Self.sound, "02-a.fault": Self.sound,
     ])
     #expect(
@@ -53,7 +53,7 @@ struct GalleryTests {
 
   @Test func translationsAreChosenByLanguage() throws {
     let translation = FaultCaseTests.translation
-    let folder = try CourseFolder([
+    let folder = try TemporaryCourse([
       "01-a.fault": Self.sound, "02-b.fault": Self.sound, "03-c.fault": Self.sound,
       "zh-Hans/01-a.fault": translation,
       "zh-Hans/02-b.fault": translation.replacing("[rule]", with: "[role]"),
@@ -70,7 +70,7 @@ struct GalleryTests {
 
   @Test(arguments: [nil, "fr", "", "..", "zh-Hans/../zh-Hans"])
   func whatIsNotTranslatedStaysEnglish(_ language: String?) throws {
-    let folder = try CourseFolder([
+    let folder = try TemporaryCourse([
       "01-a.fault": Self.sound, "zh-Hans/01-a.fault": FaultCaseTests.translation,
     ])
     let gallery = Gallery.read(folder: folder.path, language: language)
@@ -83,7 +83,7 @@ struct GalleryTests {
     #expect(
       Gallery.read(folder: "/nowhere").errors.map(\.description)
         == ["/nowhere:1: there is no such folder"])
-    let folder = try CourseFolder()
+    let folder = try TemporaryCourse()
     let gallery = Gallery.read(folder: folder.path)
     #expect(gallery.entries.isEmpty)
     #expect(gallery.errors.map(\.message) == ["the folder holds no fault"])

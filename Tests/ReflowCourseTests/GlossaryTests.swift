@@ -127,6 +127,20 @@ struct GlossaryTests {
       try errors([lesson(1, "`line 3` has {lines} of\n    reflow> line\n    inset left")]).isEmpty)
   }
 
+  /// What is looked through for words that stand nowhere is what is looked through for first places.
+  @Test func wordsThatStandNowhereAreFound() throws {
+    func unused(_ text: String) throws -> [String] {
+      try glossary(words).unused(in: [lesson(1, text)]).map(\.name)
+    }
+    #expect(try unused("x") == ["line", "line spacing", "fit test", "inset"])
+    #expect(try unused("*Lines*, an inset, the *fit test*") == ["line spacing"])
+    #expect(
+      try unused("`line` {line spacing}\n    inset fit test") == [
+        "line", "line spacing", "fit test", "inset",
+      ])
+    #expect(try glossary("").unused(in: []).isEmpty)
+  }
+
   @Test func aTranslationIsWhereErrorsStand() throws {
     let own = try lesson(1, "A *line*")
     let file = "title: x\n[text]\n一行\n[hint]\nx\n[hint]\nx\n[why]\nx"

@@ -32,16 +32,19 @@ struct LessonTests {
     let start = try situation([tags(120, 100, 80)])
     let end = try situation([tags(120, 100, 80)]) { $0.container.width = 320 }
     #expect(
-      figures(in: lesson.text, of: start, since: start).map(\.text) == [
+      CourseText.filled(lesson.text, of: start, since: start).map(\.text) == [
         "Items fill a *line* one after another; 3 of them are here, { is a brace.",
         "    reflow> width 300",
       ])
     #expect(
-      figures(in: lesson.why, of: end, since: start).map(\.text) == [
+      CourseText.filled(lesson.why, of: end, since: start).map(\.text) == [
         "120 + 10 + 100 + 10 + 80 is 320.", "[so it is]",
       ])
     let missing = [CourseLine(text: "{item 9 x} and {width − item 0 width}", line: 1)]
-    #expect(figures(in: missing, of: start, since: start).map(\.text) == ["– and 180"])
+    #expect(CourseText.filled(missing, of: start, since: start).map(\.text) == ["– and 180"])
+    #expect(CourseText.missingFigures(in: missing[0], of: start, since: start) == ["item 9 x"])
+    let dash = CourseLine(text: "1 – 2 {items}, {{item 9 x}", line: 1)
+    #expect(CourseText.missingFigures(in: dash, of: start, since: start).isEmpty)
   }
 
   @Test func commandsOfTextsAreFound() throws {
@@ -62,7 +65,8 @@ struct LessonTests {
       [finished Column.swift]
       let list = [1]
       """
-    let lesson = try lesson(soundLesson + code)
+    let loading = soundLesson.replacing("width 320\n\n", with: "load Column.swift\n\n")
+    let lesson = try lesson(loading + code)
     #expect(lesson.file?.name == "Column.swift")
     #expect(lesson.file?.text == "let list =\n[1, 2]\n[name]\n\n\\(escape)\n")
     #expect(lesson.finished?.text == "let list = [1]\n")
@@ -161,6 +165,18 @@ struct LessonTests {
     ),
     ("[why]", "[file]\nx\n[why]", "27: [file] needs a name: [file NAME]"),
     ("[why]", "[finished A.swift]\nx\n[why]", "27: [finished] stands without [file]"),
+    (
+      "width 320\n\n[why]", "load A.swift\n[file A.swift]\nx\n[finished B.swift]\nx\n[why]",
+      "28: [finished B.swift] is not what becomes of [file A.swift]; both must have one name"
+    ),
+    (
+      "width 320\n\n[why]", "load B.swift\n[file A.swift]\nx\n[finished A.swift]\nx\n[why]",
+      "24: the solution does not say load A.swift, though there is [finished A.swift]"
+    ),
+    (
+      "width 320\n\n[why]", "help load A.swift\n[file A.swift]\nx\n[finished A.swift]\nx\n[why]",
+      "24: the solution does not say load A.swift, though there is [finished A.swift]"
+    ),
   ]
 
   @Test(arguments: broken)
@@ -180,6 +196,25 @@ struct LessonTests {
       refusal(of: soundLesson, name: name)
         == "\(name):1: the file's name is not NN-id.lesson; id has lower-case letters, digits and "
         + "hyphens")
+  }
+
+  @Test(arguments: ["off", "text", "files", "words", "why"])
+  func anIDIsNoWordOfTheCommands(_ id: String) {
+    #expect(
+      refusal(of: soundLesson, name: "a/03-\(id).lesson")
+        == "a/03-\(id).lesson:1: the id \(id) is a word of the commands: lesson \(id) or fault 1 \(id) "
+        + "means something else; take another")
+    #expect(refusal(of: soundLesson, name: "a/03-\(id)-line.lesson") == nil)
+  }
+
+  @Test func anIDIsNoNumber() {
+    for id in ["4", "004", "99999999999999999999"] {
+      #expect(
+        refusal(of: soundLesson, name: "03-\(id).lesson")
+          == "03-\(id).lesson:1: the id \(id) is a number, by which another may be meant; it needs a "
+          + "letter")
+    }
+    #expect(refusal(of: soundLesson, name: "03-4a.lesson") == nil)
   }
 
   @Test func aFullLessonMayBeAsLongAsTheRulesSay() {

@@ -53,9 +53,10 @@ struct FaultFilesTests {
       let why = fault.why(right: right, wrong: wrong)
       #expect(why.map(\.line) == fault.why.map(\.line))
       for line in why {
-        #expect(!line.text.contains("–") && !line.text.contains("{"), "\(fault.textsPath): \(line)")
         #expect(displayWidth(of: line.text) <= CourseFile.mostColumns)
       }
+      let missing = fault.missingFigures(right: right, wrong: wrong)
+      #expect(missing.isEmpty, "\(fault.textsPath): \(missing)")
       #expect(why != fault.why, "\(fault.textsPath) has no number of the layouts")
     }
   }
@@ -95,6 +96,8 @@ struct FaultFilesTests {
           """.utf8), path: "01-a.fault"))
     let situation = try Self.situation(fault, fault.right)
     #expect(fault.why(right: situation, wrong: situation).map(\.text) == ["– and 300"])
+    let missing = fault.missingFigures(right: situation, wrong: situation)
+    #expect(missing.map(\.figure) == ["right item 9 x"] && missing.map(\.line) == [15])
   }
 
   @Test("right answers stand everywhere, and no text speaks of where")

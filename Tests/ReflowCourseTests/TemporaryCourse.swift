@@ -13,7 +13,7 @@ func englishMessages() throws -> CourseMessages {
 }
 
 /// A folder with a course of its own, removed at the end.
-final class CourseFolder {
+final class TemporaryCourse {
   let path: String
 
   init(_ files: [String: String] = [:]) throws {
