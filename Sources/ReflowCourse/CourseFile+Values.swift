@@ -146,10 +146,13 @@ extension CourseFile {
       return (0x61...0x7A).contains(letter) || (0x30...0x39).contains(byte)
         || [0x2D, 0x2E, 0x5F].contains(byte)
     }
-    guard isName, file.utf8.count <= 60, !file.hasPrefix("."), !file.hasPrefix("-") else {
+    guard isName, file.utf8.count <= 60, !file.hasPrefix("."), !file.hasPrefix("-"),
+      file.hasSuffix(".swift")
+    else {
       throw error(
         block.line,
-        "\(quoted(file)) is no file's name; it has letters, digits, hyphens, dots and underscores")
+        "\(quoted(file)) is no Swift file's name; it has letters, digits, hyphens, dots and underscores, and "
+          + "ends in .swift")
     }
     return CourseCode(name: file, line: block.line, lines: block.lines)
   }

@@ -119,7 +119,7 @@ public enum CourseText {
   static let missingNumber = "–"
 
   /// Lines of a text with the figures' numbers in place of `{figure}`. A figure that does not exist in the
-  /// situation is a dash. Costs what the figures cost.
+  /// situation is a dash. Costs what the figures cost, each once.
   /// - Parameters:
   ///   - lines: the text.
   ///   - now: whose numbers they are: the lesson's start for its text and hints, behind the solution for
@@ -128,8 +128,15 @@ public enum CourseText {
   public static func filled(
     _ lines: [CourseLine], of now: Situation, since start: Situation
   ) -> [CourseLine] {
-    lines.map { line in
-      filled(line) { number($0, of: now, since: start) ?? missingNumber }
+    // The same figure may stand in many places, and look at many items.
+    var known: [String: String] = [:]
+    return lines.map { line in
+      filled(line) { figure in
+        if let number = known[figure] { return number }
+        let number = number(figure, of: now, since: start) ?? missingNumber
+        known[figure] = number
+        return number
+      }
     }
   }
 

@@ -147,7 +147,9 @@ extension FaultCase {
 
   static let rules = CourseFileRules(
     "a fault", keys: [.init("title"), .init("from"), .init("read", isRequired: false)],
-    blocks: [.init("start"), .init("right"), .init("wrong")] + texts)
+    blocks: [
+      .init("start", lines: 1...60), .init("right", lines: 1...20), .init("wrong", lines: 1...20),
+    ] + texts)
 
   static let translationRules = CourseFileRules(
     "a fault's translation", keys: [.init("title"), .init("from")], blocks: texts)

@@ -96,13 +96,15 @@ extension Lesson {
   static let ending = ".lesson"
 
   static let texts: [CourseFileRules.Block] = [
-    .init("text", lines: 1...40), .init("hint", times: 2...5, lines: 1...12), .init("why"),
+    .init("text", lines: 1...40), .init("hint", times: 2...5, lines: 1...12),
+    .init("why", lines: 1...40),
   ]
 
   static let rules = CourseFileRules(
     "a lesson", keys: [.init("title"), .init("minutes"), .init("read", isRequired: false)],
     blocks: texts + [
-      .init("start", lines: 0...Int.max), .init("goal"), .init("solution"),
+      .init("start", lines: 0...60), .init("goal", lines: 1...24),
+      .init("solution", lines: 1...40),
       .init("file", times: 0...1, hasArgument: true),
       .init("finished", times: 0...1, hasArgument: true),
     ])

@@ -25,10 +25,8 @@ public struct LessonTemplate {
         "lessons: \(name.isEmpty ? "\"\"" : name) is no name; it must be lower-case letters, digits and "
           + "hyphens, at most 60")
     }
-    guard !name.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
-      !["off", "text", "files", "words"].contains(name)
-    else {
-      throw CommandError("lessons: lesson \(name) means something else; take another name")
+    if let problem = CourseFile.problem(ofID: name) {
+      throw CommandError("lessons: \(problem)")
     }
     if let taken = course.entries.first(where: { $0.id == name }) {
       throw CommandError("lessons: \(name) is taken by \(taken.path)")

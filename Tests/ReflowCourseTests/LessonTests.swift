@@ -155,13 +155,13 @@ struct LessonTests {
     ),
     (
       "[why]", "[file a b]\nx\n[why]",
-      "27: a b is no file's name; "
-        + "it has letters, digits, hyphens, dots and underscores"
+      "27: a b is no Swift file's name; "
+        + "it has letters, digits, hyphens, dots and underscores, and ends in .swift"
     ),
     (
       "[why]", "[file ../a]\nx\n[why]",
-      "27: ../a is no file's name; "
-        + "it has letters, digits, hyphens, dots and underscores"
+      "27: ../a is no Swift file's name; "
+        + "it has letters, digits, hyphens, dots and underscores, and ends in .swift"
     ),
     ("[why]", "[file]\nx\n[why]", "27: [file] needs a name: [file NAME]"),
     ("[why]", "[finished A.swift]\nx\n[why]", "27: [finished] stands without [file]"),
