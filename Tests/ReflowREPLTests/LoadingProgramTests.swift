@@ -15,6 +15,8 @@ struct LoadingProgramTests {
     [
       "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "", "HOME": folder.path,
       "NO_COLOR": "1",
+      // A trap is to end the program, not to be traced for half a minute.
+      "SWIFT_BACKTRACE": "enable=no",
     ]
   }
 

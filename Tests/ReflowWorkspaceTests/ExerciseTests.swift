@@ -8,7 +8,7 @@ import Testing
 struct ExerciseTests {
   @Test(
     "Every one can be solved, and is not solved already",
-    arguments: ExerciseKind.names, 0..<25)
+    arguments: ExerciseKind.names, 0..<10)
   func solvable(kind: String, seed: Int) throws {
     let session = try made()
     let begun = try session.run("exercise kind=\(kind) seed=\(seed)")
@@ -27,7 +27,7 @@ struct ExerciseTests {
     }
   }
 
-  @Test("At the least width a point less is one line more, as its text says", arguments: 0..<40)
+  @Test("At the least width a point less is one line more, as its text says", arguments: 0..<20)
   func leastWidth(seed: Int) throws {
     let session = try made("exercise kind=least-width seed=\(seed)")
     for line in try session.task("exercise").lesson.solution { _ = try session.run(line.text) }
@@ -46,7 +46,7 @@ struct ExerciseTests {
     #expect(session.learning?.task?.isSolved == false)
   }
 
-  @Test("Every line of an exercise's solution takes its items whole", arguments: 0..<60)
+  @Test("Every line of an exercise's solution takes its items whole", arguments: 0..<25)
   func noneSticksOut(seed: Int) throws {
     for kind in ["one-inset", "least-width"] {
       let session = try made("exercise kind=\(kind) seed=\(seed)")
