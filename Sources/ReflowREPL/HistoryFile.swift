@@ -6,6 +6,8 @@
   import Darwin
 #endif
 
+import ReflowScenes
+
 /// The file of remembered lines: UTF-8, a line each, the oldest first.
 ///
 /// Several programs may use it at once. Each appends its lines by one write under a lock. When the
@@ -128,7 +130,7 @@ struct HistoryFile {
     let flags = O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK
     var descriptor = open(path, flags, 0o600)
     if descriptor < 0 && errno == ENOENT {
-      makeParentFolders()
+      FileContents.makeFolders(leadingTo: path)
       descriptor = open(path, flags, 0o600)
     }
     guard descriptor >= 0 else { throw failure("open") }
@@ -142,13 +144,6 @@ struct HistoryFile {
     // then theirs to protect.
     fchmod(descriptor, 0o600)
     return descriptor
-  }
-
-  private func makeParentFolders() {
-    let bytes = Array(path.utf8)
-    for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "/") && index > 0 {
-      mkdir(String(decoding: bytes[..<index], as: UTF8.self), 0o700)
-    }
   }
 
   private func write(_ bytes: [UInt8], to descriptor: Int32) throws(Failure) {

@@ -7,34 +7,33 @@ import ReflowWorkspace
 extension ReflowProgram {
   /// What there is to learn with; nil where the program has no course and is given no folder of lessons.
   func learning(lessons: [String]) -> Learning? {
-    guard var folders = course else {
-      guard !lessons.isEmpty else { return nil }
-      let folders = CourseFolders(lessons: lessons)
-      return Learning(
-        folders: folders, gallery: gallery, language: "en",
-        progress: CourseProgress(folder: Environment.stateFolder))
-    }
-    folders.lessons += lessons
+    guard let folders = folders(adding: lessons) else { return nil }
     return Learning(
       folders: folders, gallery: gallery, language: Environment.courseLanguage,
       progress: CourseProgress(folder: Environment.stateFolder))
+  }
+
+  /// The program's course and folders of lessons behind it; nil where there is neither.
+  private func folders(adding lessons: [String]) -> CourseFolders? {
+    if course == nil && lessons.isEmpty { return nil }
+    var folders = course ?? CourseFolders(lessons: [])
+    folders.lessons += lessons
+    return folders
   }
 
   /// Checks the course, and folders of lessons behind it.
   /// - Parameter loadsCode: whether code of lessons in the folders may run.
   /// - Returns: 1 where something is wrong.
   func checkLessons(_ folders: [String], loadsCode: Bool, _ output: StandardOutput) -> Int32 {
-    let hasCourse = course != nil
-    guard var course = course ?? (folders.isEmpty ? nil : CourseFolders(lessons: [])) else {
+    guard let all = self.folders(adding: folders) else {
       output.error("reflow: lessons: this program has no course; name a FOLDER")
       return 2
     }
-    course.lessons += folders
     let loader = ProviderCompiler.isThere ? ProviderLoader.ofThisProcess : nil
     let outcome = CourseCheck(
-      providers: providers, gallery: gallery, loader: loader, trustsFirst: hasCourse,
+      providers: providers, gallery: gallery, loader: loader, trustsFirst: course != nil,
       trustsAll: loadsCode
-    ).run(course)
+    ).run(all)
     for problem in outcome.problems { output.line(Console.safe(message: problem.description)) }
     for path in outcome.untried {
       output.line(Console.safe("\(path): its solution brings code and was not tried"))

@@ -147,6 +147,13 @@ public enum FileContents {
     guard writeAll(bytes, descriptor) else { throw FileError(path, errno: errno) }
   }
 
+  /// Makes the folders that lead to a file, for this person alone, as far as they are missing.
+  public static func makeFolders(leadingTo path: String) {
+    for (index, byte) in path.utf8.enumerated() where byte == UInt8(ascii: "/") && index > 0 {
+      mkdir(String(decoding: path.utf8.prefix(index), as: UTF8.self), 0o700)
+    }
+  }
+
   /// Adds bytes at the end of a file that is there. What was in it before stays, whatever happens.
   public static func append(_ bytes: [UInt8], to path: String) throws(FileError) {
     var status = stat()

@@ -92,8 +92,7 @@ public struct CourseCheck {
     _ folders: CourseFolders, _ language: String, _ outcome: inout Outcome
   ) {
     guard let folder = folders.faults else { return }
-    let isFirst = language == Learning.languages[0]
-    let read = Gallery.read(folder: folder, language: isFirst ? nil : language)
+    let read = Gallery.read(folder: folder, language: Learning.translation(language))
     outcome.problems += read.errors + read.entries.compactMap(\.translationError)
     for entry in read.entries {
       switch entry.content {

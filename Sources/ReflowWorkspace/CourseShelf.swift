@@ -10,7 +10,7 @@ public struct CourseShelf: Sendable {
 
   /// Reads the folders. O(their size).
   public init(folders: [String], language: String = Learning.languages[0]) {
-    let translation = language == Learning.languages[0] ? nil : language
+    let translation = Learning.translation(language)
     courses = folders.map { Course.read(folder: $0, language: translation) }
     var entries: [Course.Entry] = []
     for var entry in courses.flatMap(\.entries) {

@@ -84,8 +84,7 @@ extension Learning {
     guard let folder = folders.faults else {
       throw CommandError("\(command): this program has no gallery of faults")
     }
-    return Gallery.read(
-      folder: folder, language: language == Self.languages[0] ? nil : language)
+    return Gallery.read(folder: folder, language: Self.translation(language))
   }
 }
 

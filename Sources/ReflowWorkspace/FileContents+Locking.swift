@@ -19,10 +19,7 @@ extension FileContents {
     let folder = String(path[..<end])
     var descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     if descriptor < 0 && errno == ENOENT {
-      for (index, byte) in folder.utf8.enumerated() where byte == UInt8(ascii: "/") && index > 0 {
-        mkdir(String(decoding: folder.utf8.prefix(index), as: UTF8.self), 0o700)
-      }
-      mkdir(folder, 0o700)
+      makeFolders(leadingTo: path)
       descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     }
     guard descriptor >= 0 else { throw FileError(folder, errno: errno) }

@@ -39,6 +39,11 @@ public struct Learning {
   /// The languages of the program's own course.
   public static let languages = ["en", "zh-Hans"]
 
+  /// The name of the folder with a language's texts; nil for English, whose texts lie in no such folder.
+  static func translation(_ language: String) -> String? {
+    language == languages[0] ? nil : language
+  }
+
   /// - Parameters:
   ///   - folders: where the texts lie.
   ///   - gallery: the providers and the wrong ones that the gallery of faults shows.

@@ -1,7 +1,5 @@
 import Reflow
 import ReflowCourse
-import ReflowScenes
-import ReflowText
 
 extension Session {
   /// What there is to learn with.
@@ -37,12 +35,7 @@ extension Session {
     _ lesson: Lesson, _ kind: LearningTask.Kind, _ messages: CourseMessages
   ) throws(CommandError) -> Report {
     let command = kind == .lesson ? "lesson" : "exercise"
-    guard sourceDepth == 0 else {
-      throw CommandError("\(command): a file that is sourced begins none; type it at the prompt")
-    }
-    guard recorder == nil else {
-      throw CommandError("\(command): a recording runs; record off ends it")
-    }
+    try checkMayChangeTask(command, "begins")
     let start = try Workspace.made(
       by: lesson.start, of: lesson.path, withCodeOf: workspace, work: work)
     let outside = learning?.task?.outside ?? KeptSession(snapshot)
@@ -50,6 +43,16 @@ extension Session {
       kind: kind, lesson: lesson, messages: messages, start: start, outside: outside)
     startAnew(with: start)
     return try showTask()
+  }
+
+  /// Refuses to begin or leave a task where another workspace would come into the midst of something.
+  private func checkMayChangeTask(_ command: String, _ verb: String) throws(CommandError) {
+    guard sourceDepth == 0 else {
+      throw CommandError("\(command): a file that is sourced \(verb) none; type it at the prompt")
+    }
+    guard recorder == nil else {
+      throw CommandError("\(command): a recording runs; record off ends it")
+    }
   }
 
   /// The text of the task in hand, the workspace as it is now, and how far the goal is.
@@ -86,7 +89,6 @@ extension Session {
   /// Puts the task's beginning in the workspace's place again.
   func resetTask() throws(CommandError) -> Report {
     let task = try task("reset")
-    guard recorder == nil else { throw CommandError("reset: a recording runs; record off ends it") }
     let course = try checkedLearning("reset").course
     // Whoever writes the lesson wants to see it as it is now.
     let lesson = task.kind == .lesson ? try course.lesson(task.lesson.id) : task.lesson
@@ -96,12 +98,7 @@ extension Session {
   /// Gives the learner's own workspace back.
   func leaveLesson() throws(CommandError) -> Report {
     let task = try task("lesson")
-    guard sourceDepth == 0 else {
-      throw CommandError("lesson: a file that is sourced leaves none; type it at the prompt")
-    }
-    guard recorder == nil else {
-      throw CommandError("lesson: a recording runs; record off ends it")
-    }
+    try checkMayChangeTask("lesson", "leaves")
     let inside = snapshot
     let (code, settings) = (workspace, settings)
     restore(task.outside.snapshot)
@@ -214,41 +211,4 @@ extension Lesson {
           ["level": "\(request.level)", "title": .text(title), "seed": "\(request.seed)"]))
     }
   }
-}
-
-extension [CourseLine] {
-  /// The lines with their numbers, as the learner reads them.
-  func shown(at now: Workspace, since start: Workspace) -> [String] {
-    let shown = CourseText.filled(self, of: now.situation, since: start.situation)
-    return shown.filled(in: self)
-  }
-
-  /// The lines, which were those others before numbers were filled in: a paragraph that has numbers is broken
-  /// into lines anew.
-  func filled(in written: [CourseLine]) -> [String] {
-    var lines: [String] = []
-    var index = 0
-    while index < count {
-      let end = self[index...].firstIndex { !$0.text.isProse } ?? count
-      guard end > index else {
-        lines.append(self[index].text)
-        index += 1
-        continue
-      }
-      let paragraph = self[index..<end].map(\.text)
-      let hasNumbers = paragraph != written[index..<end].map(\.text)
-      // Chinese is broken between any two characters, by whoever has written it.
-      let isSpaced = paragraph.allSatisfy { displayWidth(of: $0) == $0.count }
-      lines +=
-        hasNumbers && isSpaced
-        ? paragraph.joined(separator: " ").wrapped(indent: 0) : paragraph
-      index = end
-    }
-    return lines
-  }
-}
-
-extension String {
-  /// Whether it is a line of a paragraph.
-  fileprivate var isProse: Bool { first.map { $0 != " " } ?? false }
 }
