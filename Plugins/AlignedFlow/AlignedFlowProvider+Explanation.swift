@@ -1,6 +1,6 @@
 import Reflow
 
-extension AlignedFlowProvider {
+extension AlignedFlowProvider: ExplainedLineProvider {
   /// How the line's free space was shared out.
   public func explain(
     _ line: Line, arranged arrangement: LineArrangement, in space: SectionSpace

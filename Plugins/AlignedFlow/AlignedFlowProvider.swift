@@ -42,6 +42,10 @@ public struct AlignedFlowProvider: LineProvider {
     oversize = parameters.choice("oversize")
   }
 
+  public var placesAtOnce: Bool {
+    justifyContent == .start && (lastLine == .same || lastLine == .start) && alignItems == .start
+  }
+
   public func arrange(_ line: Line, in space: SectionSpace) -> LineArrangement {
     var arrangement = justification(of: line).share(line.free(in: space), among: line.count)
     arrangement.alignItems = alignItems

@@ -1,6 +1,6 @@
 import Reflow
 
-extension BalancedFlowProvider {
+extension BalancedFlowProvider: ExplainedProvider {
   /// The complete line, what it leaves free, and the rule that has broken it.
   public func explain(
     _ item: Item, from before: BalancedLine, placed: FlowRect, in space: SectionSpace

@@ -65,11 +65,6 @@ public struct BalancedFlowProvider: LayoutProvider {
   public func depth(after line: BalancedLine, in space: SectionSpace) -> Double {
     line.number >= 0 ? line.lines[line.number].depth : 0
   }
-
-  /// The lines are shared by all states, and counted for the first.
-  public func bytesHeld(by line: BalancedLine) -> Int {
-    line.number < 0 ? line.lines.bytesHeld : 0
-  }
 }
 
 /// The line that is open, and all lines of the section.

@@ -44,9 +44,6 @@ final class BalancedLines: Sendable {
 
   subscript(number: Int) -> OneLine { lines[number] }
 
-  /// In bytes, with the object's own.
-  var bytesHeld: Int { 64 + lines.capacity * MemoryLayout<OneLine>.stride }
-
   /// For each item, where a line ends that begins with it.
   private static func ends(of sizes: [FlowSize], in space: SectionSpace) -> [Int] {
     let count = sizes.count

@@ -1,6 +1,6 @@
 import Reflow
 
-extension CircleProvider {
+extension CircleProvider: ExplainedProvider {
   /// The angle, and the way from the container's centre to the ring and back by half the item.
   public func explain(
     _ item: Item, from nothing: Nothing, placed: FlowRect, in space: SectionSpace

@@ -1,6 +1,6 @@
 import Reflow
 
-extension FlowProvider {
+extension FlowProvider: ExplainedLineProvider {
   /// Which of the flow layout's rules the line is under.
   public func explain(
     _ line: Line, arranged arrangement: LineArrangement, in space: SectionSpace

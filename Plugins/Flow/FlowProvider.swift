@@ -18,8 +18,6 @@ public struct FlowProvider: LineProvider {
 
   public init(_ parameters: ParameterValues) {}
 
-  public var oversize: Oversize { .keep }
-
   public func arrange(_ line: Line, in space: SectionSpace) -> LineArrangement {
     var arrangement = LineArrangement(alignItems: .center)
     // UIKit calls an item longer than the line undefined; here it keeps its size and the leading edge.

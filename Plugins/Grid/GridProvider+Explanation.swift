@@ -1,9 +1,9 @@
 import Reflow
 
-extension GridProvider {
+extension GridProvider: ExplainedRowProvider {
   /// The column, how many there are, and the arithmetic of their width.
-  public func facts(
-    of item: Item, after before: GridRow, in row: GridRow, isLast: Bool, in space: SectionSpace
+  public func explain(
+    _ item: Item, after before: GridRow, in row: GridRow, isLast: Bool, in space: SectionSpace
   ) -> [ExplanationFact] {
     let width: Formula =
       """

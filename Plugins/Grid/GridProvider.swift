@@ -70,6 +70,8 @@ public struct GridProvider: RowProvider {
     row.depth = max(row.depth, item.size.depth)
   }
 
+  public var placesAtOnce: Bool { alignItems == .start }
+
   public func depth(of row: GridRow, isLast: Bool, in space: SectionSpace) -> Double { row.depth }
 
   public func rect(
@@ -79,10 +81,6 @@ public struct GridProvider: RowProvider {
       across: row.cells.start(of: before.count),
       along: alignItems.offset(of: item.size.depth, in: row.depth), breadth: row.cells.width,
       depth: item.size.depth)
-  }
-
-  public func used(by row: GridRow, isLast: Bool, in space: SectionSpace) -> Double {
-    row.cells.start(of: row.count - 1) + row.cells.width
   }
 }
 

@@ -1,6 +1,6 @@
 import Reflow
 
-extension HorizontalProvider {
+extension HorizontalProvider: ExplainedProvider {
   /// The spacing to the item before, and the alignment across the row.
   public func explain(
     _ item: Item, from hasNeighbour: Bool, placed: FlowRect, in space: SectionSpace

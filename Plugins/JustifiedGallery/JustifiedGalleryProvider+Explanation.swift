@@ -1,9 +1,9 @@
 import Reflow
 
-extension JustifiedGalleryProvider {
+extension JustifiedGalleryProvider: ExplainedRowProvider {
   /// The ratio, the arithmetic of the row's depth, and what has limited it.
-  public func facts(
-    of item: Item, after before: PhotoRow, in row: PhotoRow, isLast: Bool, in space: SectionSpace
+  public func explain(
+    _ item: Item, after before: PhotoRow, in row: PhotoRow, isLast: Bool, in space: SectionSpace
   ) -> [ExplanationFact] {
     let depth = depth(of: row, isLast: isLast, in: space)
     let ratio = Self.ratio(of: item.size)

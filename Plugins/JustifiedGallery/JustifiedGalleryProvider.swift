@@ -71,10 +71,6 @@ public struct JustifiedGalleryProvider: RowProvider {
       breadth: Self.ratio(of: item.size) * depth, depth: depth)
   }
 
-  public func used(by row: PhotoRow, isLast: Bool, in space: SectionSpace) -> Double {
-    length(of: row, depth: depth(of: row, isLast: isLast, in: space), in: space)
-  }
-
   /// Breadth through depth; 0 for what has no area. What is flatter than any photo counts as a million.
   static func ratio(of size: FlowSize) -> Double {
     guard size.breadth > 0, size.depth > 0 else { return 0 }

@@ -1,6 +1,6 @@
 import Reflow
 
-extension LeftAlignProvider {
+extension LeftAlignProvider: ExplainedLineProvider {
   public func explain(
     _ line: Line, arranged arrangement: LineArrangement, in space: SectionSpace
   ) -> [ExplanationFact] {

@@ -33,6 +33,9 @@ public struct LeftAlignProvider: LineProvider {
     oversize = parameters.choice("oversize")
   }
 
+  /// Nothing is shifted: only the alignment across waits for the line's depth.
+  public var placesAtOnce: Bool { alignItems == .start }
+
   public func arrange(_ line: Line, in space: SectionSpace) -> LineArrangement {
     LineArrangement(alignItems: alignItems)
   }

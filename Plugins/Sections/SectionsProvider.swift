@@ -2,8 +2,8 @@ import Reflow
 
 /// The composite of header, items and footer: any provider inside, another for each section if it has
 /// one, with headers and footers that may be pinned to the viewport.
-public struct SectionsProvider: StackProvider {
-  public let items: ItemProvider
+public struct SectionsProvider: CompositeProvider {
+  public let items: AnyLayoutProvider
   public let pinHeaders: HeaderPinning
   public let pinFooters: FooterPinning
 
@@ -37,17 +37,8 @@ public struct SectionsProvider: StackProvider {
     pinFooters = parameters.choice("pinFooters")
   }
 
-  /// A pinned header stays at the viewport's start until its limit pushes it off.
-  public func header(of section: SectionExtents, in viewport: Viewport) -> Double {
-    guard let limit = pinHeaders.limit(in: section) else { return section.header }
-    return max(section.header, min(viewport.offset, limit - section.headerDepth))
-  }
-
-  /// A pinned footer stays at the viewport's end down from its limit.
-  public func footer(of section: SectionExtents, in viewport: Viewport) -> Double {
-    guard let limit = pinFooters.limit(in: section) else { return section.footer }
-    let atEnd = viewport.offset + viewport.depth - section.footerDepth
-    return min(section.footer, max(atEnd, limit))
+  public var supplementaries: SupplementaryPlacement {
+    SupplementaryPlacement(header: pinHeaders.pinning, footer: pinFooters.pinning)
   }
 }
 
@@ -61,14 +52,19 @@ public enum HeaderPinning: String, CaseIterable, Sendable {
   /// The end of the last line or the longest column, without that inset.
   case lastItem
 
-  /// Where a pinned header is pushed off, in points from the content's start; nil where none is pinned.
-  func limit(in section: SectionExtents) -> Double? {
+  var pinning: SupplementaryPlacement.Pinning? {
     switch self {
     case .never: nil
-    case .section: section.end
-    case .items: section.itemsEnd
-    case .lastItem: section.lastItemEnd
+    case .section: pinning("the section's end") { $0.end }
+    case .items: pinning("the end of the items with their inset") { $0.itemsEnd }
+    case .lastItem: pinning("the last item's end") { $0.lastItemEnd }
     }
+  }
+
+  private func pinning(
+    _ limitInWords: String, limit: @escaping @Sendable (SectionExtents) -> Double
+  ) -> SupplementaryPlacement.Pinning {
+    .init("pinHeaders \(rawValue): the limit is \(limitInWords)", limit: limit)
   }
 }
 
@@ -80,12 +76,17 @@ public enum FooterPinning: String, CaseIterable, Sendable {
   /// The header's end.
   case items
 
-  /// How far up a pinned footer goes, in points from the content's start; nil where none is pinned.
-  func limit(in section: SectionExtents) -> Double? {
+  var pinning: SupplementaryPlacement.Pinning? {
     switch self {
     case .never: nil
-    case .section: section.start
-    case .items: section.headerEnd
+    case .section: pinning("the section's start") { $0.start }
+    case .items: pinning("the header's end") { $0.headerEnd }
     }
+  }
+
+  private func pinning(
+    _ limitInWords: String, limit: @escaping @Sendable (SectionExtents) -> Double
+  ) -> SupplementaryPlacement.Pinning {
+    .init("pinFooters \(rawValue): the limit is \(limitInWords)", limit: limit)
   }
 }

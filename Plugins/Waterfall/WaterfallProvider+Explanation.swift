@@ -1,6 +1,6 @@
 import Reflow
 
-extension WaterfallProvider {
+extension WaterfallProvider: ExplainedProvider {
   /// The column and why this one, and the arithmetic of its width and of the item's depth.
   public func explain(
     _ item: Item, from placed: Columns, placed frame: FlowRect, in space: SectionSpace

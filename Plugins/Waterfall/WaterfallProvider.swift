@@ -4,12 +4,11 @@ import Reflow
 ///
 /// Placing costs O(columns) an item when the shortest column is chosen, O(1) otherwise; the state is a
 /// number for each column.
-public struct WaterfallProvider: LayoutProvider {
+public struct WaterfallProvider: StretchProvider {
   public let columns: Int
   public let policy: ColumnPolicy
   public let itemSizing: ItemSizing
   public let roundingScale: Double
-  public let minimumContentDepth: Double
 
   public static let description = ProviderDescription(
     name: "waterfall",
@@ -42,6 +41,7 @@ public struct WaterfallProvider: LayoutProvider {
           uiKit: "minimumContentHeight of CHTCollectionViewWaterfallLayout", css: "min-height",
           swiftUI: "frame(minHeight:)")),
     ],
+    minimumContentDepthParameter: "minimumContentHeight",
     knownAs: Naming(
       uiKit: "CHTCollectionViewWaterfallLayout; NSCollectionLayoutGroup.custom",
       css: "masonry: display: grid-lanes", swiftUI: "a Layout of one's own"))
@@ -51,7 +51,6 @@ public struct WaterfallProvider: LayoutProvider {
     policy = parameters.choice("policy")
     itemSizing = parameters.choice("itemSizing")
     roundingScale = parameters.number("roundingScale")
-    minimumContentDepth = parameters.number("minimumContentHeight")
   }
 
   public func start(in space: SectionSpace) -> Columns {

@@ -17,9 +17,9 @@ public struct BreakpointFinder {
   public static let mostItemsPlaced = 40_000_000
 
   private let collection: LayoutCollection
-  private let provider: Provider
+  private let provider: AnyLayoutProvider
 
-  public init(_ collection: LayoutCollection, with provider: Provider) {
+  public init(_ collection: LayoutCollection, with provider: AnyLayoutProvider) {
     self.collection = collection
     self.provider = provider
   }

@@ -1,60 +1,83 @@
 /// A node of a chunked list's tree: a chunk of elements, or a row of nodes that are all equally high.
 /// Never changed once it is made.
+///
+/// Invariants (`checkInvariants`): the children of a row are equally high, hold at least one element each,
+/// and end where the next one begins; their counts add up to the row's. A leaf has at most
+/// `mostElements`, a row at most `mostChildren`. In a list whose root is a row, no leaf is empty and the
+/// root has several children.
 @usableFromInline
 final class ChunkNode<Element: ChunkElement>: Sendable {
   /// The elements under the node.
   let count: Int
-  /// Nodes from here down to a leaf; 0 for a leaf.
-  let height: Int
-  /// A leaf's; empty otherwise.
-  let elements: ContiguousArray<Element>
-  let children: ContiguousArray<ChunkNode>
-  /// Where each child ends, counted in elements from where the node begins.
-  let ends: ContiguousArray<Int>
+  private let content: Content
   let summary: Element.Summary
+  private let levels: UInt8
+
+  private enum Content {
+    case leaf(ContiguousArray<Element>)
+    case row(ContiguousArray<Child>)
+  }
+
+  /// A child of a row.
+  struct Child {
+    let node: ChunkNode
+    /// Where it ends, counted in elements from where the row begins.
+    let end: Int
+  }
 
   init(leaf elements: ContiguousArray<Element>) {
     count = elements.count
-    height = 0
-    self.elements = elements
-    children = []
-    ends = []
+    levels = 0
+    content = .leaf(elements)
     summary = Element.summary(of: elements)
   }
 
-  /// - Parameter children: at least one.
-  init(row children: ContiguousArray<ChunkNode>) {
-    var ends: ContiguousArray<Int> = []
-    ends.reserveCapacity(children.count)
-    var summary = children[0].summary
-    var end = 0
-    for (index, child) in children.enumerated() {
-      assert(child.height == children[0].height && child.count > 0)
-      end += child.count
-      ends.append(end)
-      if index > 0 { summary = Element.summary(joining: summary, child.summary) }
+  /// - Parameter nodes: at least one, all equally high and none empty.
+  init(row nodes: some Collection<ChunkNode>) {
+    var children: ContiguousArray<Child> = []
+    children.reserveCapacity(nodes.count)
+    var (end, height) = (0, 0)
+    var summary: Element.Summary?
+    for node in nodes {
+      end += node.count
+      height = node.height
+      children.append(Child(node: node, end: end))
+      summary = summary.map { Element.summary(joining: $0, node.summary) } ?? node.summary
     }
     count = end
-    height = children[0].height + 1
-    elements = []
-    self.children = children
-    self.ends = ends
-    self.summary = summary
+    levels = UInt8(height + 1)
+    content = .row(children)
+    self.summary = summary!
+  }
+
+  /// Nodes from here down to a leaf; 0 for a leaf.
+  var height: Int { Int(levels) }
+
+  /// A leaf's; empty otherwise.
+  var elements: ContiguousArray<Element> {
+    if case .leaf(let elements) = content { elements } else { [] }
+  }
+
+  /// A row's; empty otherwise.
+  var children: ContiguousArray<Child> {
+    if case .row(let children) = content { children } else { [] }
   }
 
   /// The child that holds an element; the last one for the place behind all.
   func childIndex(holding index: Int) -> Int {
-    var low = 0
-    var high = ends.count - 1
-    while low < high {
-      let middle = (low + high) / 2
-      if ends[middle] <= index { low = middle + 1 } else { high = middle }
+    children.withUnsafeBufferPointer { children in
+      var low = 0
+      var high = children.count - 1
+      while low < high {
+        let middle = (low + high) / 2
+        if children[middle].end <= index { low = middle + 1 } else { high = middle }
+      }
+      return low
     }
-    return low
   }
 
   /// Where a child begins, counted in elements from where the node begins.
-  func start(ofChild child: Int) -> Int { child == 0 ? 0 : ends[child - 1] }
+  func start(ofChild child: Int) -> Int { child == 0 ? 0 : children[child - 1].end }
 
   func element(at index: Int) -> Element {
     precondition(index >= 0 && index < count, "the index is not in the list")
@@ -69,27 +92,14 @@ final class ChunkNode<Element: ChunkElement>: Sendable {
     while node.height > 0 {
       let child = node.childIndex(holding: index - start)
       start += node.start(ofChild: child)
-      node = node.children[child]
+      node = node.children[child].node
     }
     return (node, start)
   }
 
   func forEachLeaf(_ body: (ChunkNode) -> Void) {
     if height == 0 { return body(self) }
-    for child in children { child.forEachLeaf(body) }
-  }
-}
-
-extension ChunkNode {
-  /// Calls `body` with a range of elements, cut where leaves end.
-  func forEachStretch(of range: Range<Int>, _ body: (Range<Int>) -> Void) {
-    var next = range.lowerBound
-    while next < range.upperBound {
-      let (leaf, start) = leaf(holding: next)
-      let end = min(start + leaf.count, range.upperBound)
-      body(next..<end)
-      next = end
-    }
+    for child in children { child.node.forEachLeaf(body) }
   }
 }
 
@@ -99,19 +109,49 @@ extension ChunkNode {
   func countNotShared(with other: ChunkNode) -> Int {
     if self === other { return 0 }
     guard height > 0, height == other.height else { return count }
-    let least = min(children.count, other.children.count)
+    let (before, behind) = countShared(with: other)
+    let own = children[before..<children.count - behind]
+    let others = other.children[before..<other.children.count - behind]
+    return zip(own, others).reduce(own.dropFirst(others.count).reduce(0) { $0 + $1.node.count }) {
+      $0 + $1.0.node.countNotShared(with: $1.1.node)
+    }
+  }
+
+  /// How many children two rows have in common, from either end.
+  func countShared(with other: ChunkNode) -> (before: Int, behind: Int) {
+    let (own, others) = (children, other.children)
+    let least = min(own.count, others.count)
     var (before, behind) = (0, 0)
-    while before < least, children[before] === other.children[before] { before += 1 }
+    while before < least, own[before].node === others[before].node { before += 1 }
     while behind < least - before,
-      children[children.count - 1 - behind] === other.children[other.children.count - 1 - behind]
+      own[own.count - 1 - behind].node === others[others.count - 1 - behind].node
     {
       behind += 1
     }
-    let own = children[before..<children.count - behind]
-    let others = other.children[before..<other.children.count - behind]
-    return zip(own, others).reduce(own.dropFirst(others.count).reduce(0) { $0 + $1.count }) {
-      $0 + $1.0.countNotShared(with: $1.1)
+    return (before, behind)
+  }
+}
+
+// MARK: - Invariants
+
+extension ChunkNode {
+  /// Whether the node is as it must be; those below it were checked when they were made. Traps where it is
+  /// not, in debug builds.
+  func checkInvariants(_ shape: ChunkShape) -> Bool {
+    guard height > 0 else {
+      assert(count == elements.count && count <= shape.mostElements, "a leaf is too long")
+      return true
     }
+    assert(!children.isEmpty && children.count <= shape.mostChildren, "a row is too long")
+    var end = 0
+    for child in children {
+      assert(child.node.height == height - 1, "the children of a row are not equally high")
+      assert(child.node.count > 0, "a row holds an empty child")
+      end += child.node.count
+      assert(child.end == end, "a child does not end where the next begins")
+    }
+    assert(count == end, "the counts of the children do not add up")
+    return true
   }
 }
 
@@ -121,17 +161,33 @@ extension ChunkNode {
   static func leaves(
     of elements: ContiguousArray<Element>, _ shape: ChunkShape
   ) -> ContiguousArray<ChunkNode> {
-    guard elements.count > shape.mostElements else { return [ChunkNode(leaf: elements)] }
+    guard elements.count > shape.mostElements else { return [checked(leaf: elements, shape)] }
     var leaves: ContiguousArray<ChunkNode> = []
     leaves.reserveCapacity(elements.count / shape.leafLength + 1)
     var start = 0
     while start < elements.count {
       let rest = elements.count - start
       let length = rest < shape.leafLength + shape.fewestElements ? rest : shape.leafLength
-      leaves.append(ChunkNode(leaf: ContiguousArray(elements[start..<start + length])))
+      leaves.append(checked(leaf: ContiguousArray(elements[start..<start + length]), shape))
       start += length
     }
     return leaves
+  }
+
+  private static func checked(
+    leaf elements: ContiguousArray<Element>, _ shape: ChunkShape
+  ) -> ChunkNode {
+    let node = ChunkNode(leaf: elements)
+    assert(node.checkInvariants(shape))
+    return node
+  }
+
+  private static func checked(
+    row nodes: some Collection<ChunkNode>, _ shape: ChunkShape
+  ) -> ChunkNode {
+    let node = ChunkNode(row: nodes)
+    assert(node.checkInvariants(shape))
+    return node
   }
 
   /// One tree over nodes that are equally high; over none an empty leaf.
@@ -139,19 +195,19 @@ extension ChunkNode {
     var nodes = nodes
     while nodes.count > 1 { nodes = rows(of: nodes, shape) }
     guard var root = nodes.first else { return ChunkNode(leaf: []) }
-    while root.children.count == 1 { root = root.children[0] }
+    while root.children.count == 1 { root = root.children[0].node }
     return root
   }
 
   private static func rows(
     of nodes: ContiguousArray<ChunkNode>, _ shape: ChunkShape
   ) -> ContiguousArray<ChunkNode> {
-    guard nodes.count > shape.mostChildren else { return [ChunkNode(row: nodes)] }
+    guard nodes.count > shape.mostChildren else { return [checked(row: nodes, shape)] }
     // As many rows as there are of about the length, equal but for one.
     let count = max(2, (nodes.count + shape.rowLength / 2) / shape.rowLength)
     return (0..<count).reduce(into: []) { rows, row in
       let part = row * nodes.count / count..<(row + 1) * nodes.count / count
-      rows.append(ChunkNode(row: ContiguousArray(nodes[part])))
+      rows.append(checked(row: nodes[part], shape))
     }
   }
 }
@@ -172,26 +228,36 @@ extension ChunkNode {
       edited.append(contentsOf: elements[range.upperBound...])
       return edited.isEmpty ? [] : Self.leaves(of: edited, shape)
     }
+    let children = children
     let first = childIndex(holding: range.lowerBound)
     let last = range.isEmpty ? first : childIndex(holding: range.upperBound - 1)
-    var seam = ContiguousArray<ChunkNode>()
+    let start = start(ofChild: first)
+    let head = children[first].node
+    var seam: ContiguousArray<ChunkNode>
     if first == last {
-      let start = start(ofChild: first)
-      seam = children[first].replacing(range.shifted(by: -start), with: replacement, shape)
+      seam = head.replacing(range.shifted(by: -start), with: replacement, shape)
+      if seam.count == 1, !seam[0].isSmall(shape) { return [replacingChild(first, with: seam[0], shape)] }
     } else {
-      let start = start(ofChild: first)
-      let head = children[first]
       seam = head.replacing(range.lowerBound - start..<head.count, with: replacement, shape)
       let tail = self.start(ofChild: last)
-      seam += children[last].replacing(0..<range.upperBound - tail, with: [], shape)
+      seam += children[last].node.replacing(0..<range.upperBound - tail, with: [], shape)
     }
     var edited = ContiguousArray<ChunkNode>()
     edited.reserveCapacity(children.count + seam.count)
-    edited.append(contentsOf: children[..<first])
+    edited.append(contentsOf: children[..<first].lazy.map { $0.node })
     edited.append(contentsOf: seam)
-    edited.append(contentsOf: children[(last + 1)...])
+    edited.append(contentsOf: children[(last + 1)...].lazy.map { $0.node })
     Self.mend(&edited, around: first..<first + seam.count, shape)
     return edited.isEmpty ? [] : Self.rows(of: edited, shape)
+  }
+
+  /// The same row with another node in a child's place.
+  private func replacingChild(
+    _ index: Int, with node: ChunkNode, _ shape: ChunkShape
+  ) -> ChunkNode {
+    let children = children
+    return Self.checked(
+      row: children.indices.lazy.map { $0 == index ? node : children[$0].node }, shape)
   }
 
   /// Joins nodes that have become too small with a neighbour.
@@ -221,26 +287,28 @@ extension ChunkNode {
   private func joined(to next: ChunkNode, _ shape: ChunkShape) -> ContiguousArray<ChunkNode> {
     height == 0
       ? Self.leaves(of: elements + next.elements, shape)
-      : Self.rows(of: children + next.children, shape)
+      : Self.rows(of: ContiguousArray((children + next.children).lazy.map { $0.node }), shape)
   }
 }
 
 /// How many elements and children the nodes of a chunked list have.
 package struct ChunkShape: Sendable {
-  /// Elements of a new leaf.
-  var leafLength: Int
-  /// Children of a new row.
-  var rowLength: Int
+  private let elements: UInt16
+  private let children: UInt16
 
   /// Chunks large enough for what is kept of each to be little beside them; rows small enough to be
   /// copied at every edit.
-  static let usual = ChunkShape(leafLength: Stretch.length, rowLength: 12)
+  static let usual = ChunkShape(leafLength: Stretch.length, rowLength: 8)
 
   package init(leafLength: Int, rowLength: Int) {
     precondition(leafLength >= 2 && rowLength >= 3)
-    self.leafLength = leafLength
-    self.rowLength = rowLength
+    (elements, children) = (UInt16(leafLength), UInt16(rowLength))
   }
+
+  /// Elements of a new leaf.
+  var leafLength: Int { Int(elements) }
+  /// Children of a new row.
+  var rowLength: Int { Int(children) }
 
   /// The only leaf of a list may have fewer.
   var fewestElements: Int { leafLength / 2 }

@@ -21,6 +21,7 @@ public struct ChunkedList<Element: ChunkElement>: Sendable, RandomAccessCollecti
   init(_ elements: ContiguousArray<Element>, _ shape: ChunkShape) {
     self.shape = shape
     root = ChunkNode.tree(over: ChunkNode.leaves(of: elements, shape), shape)
+    assert(checkInvariants())
   }
 
   public init(arrayLiteral elements: Element...) { self.init(elements) }
@@ -43,6 +44,13 @@ public struct ChunkedList<Element: ChunkElement>: Sendable, RandomAccessCollecti
       ? ChunkNode.leaves(of: replacement, shape)
       : root.replacing(range, with: replacement, shape)
     root = ChunkNode.tree(over: nodes, shape)
+    assert(checkInvariants())
+  }
+
+  /// Whether the list is as it must be; nodes check themselves when they are made.
+  private func checkInvariants() -> Bool {
+    assert(root.height == 0 || root.children.count > 1, "a root of one child is the child")
+    return true
   }
 
   public func makeIterator() -> Iterator { Iterator(root) }

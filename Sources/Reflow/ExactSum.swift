@@ -22,7 +22,21 @@ public struct ExactSum: Hashable, Sendable {
   public var value: Double { high }
 
   @inlinable
+  @inline(__always)
   public mutating func add(_ summand: Double) {
+    // Mostly nothing is lost, which takes two sums to see: each summand is what is left without the other.
+    let sum = high + summand
+    let part = sum - high
+    if low == 0, part == summand, sum - part == high, summand.magnitude >= 0x1p-8 {
+      high = sum
+    } else {
+      self = adding(summand)
+    }
+  }
+
+  @usableFromInline
+  @inline(never)
+  func adding(_ summand: Double) -> ExactSum {
     var summand = summand
     if summand.magnitude < 0x1p-8 {
       let grid = summand < 0 ? -0x1p-8 : 0x1p-8
@@ -31,13 +45,8 @@ public struct ExactSum: Hashable, Sendable {
     let sum = high + summand
     let part = sum - high
     let lost = (high - (sum - part)) + (summand - part) + low
-    // Mostly nothing is lost, and the next sum need not wait for this one's remainder.
-    if lost == 0 {
-      high = sum
-      low = 0
-    } else {
-      high = sum + lost
-      low = lost - (high - sum)
-    }
+    var rounded = ExactSum(sum + lost)
+    rounded.low = lost - (rounded.high - sum)
+    return rounded
   }
 }

@@ -1,6 +1,11 @@
 /// What a fold made of a node of the item list, begun in a state: a stretch of items, or a row of
 /// parts that are all equally high. Never changed once it is made, and it knows nothing of where in the
-/// section it stands, so layouts share every part that an edit has only shifted. About 200 bytes.
+/// section it stands, so layouts share every part that an edit has only shifted. About 150 bytes.
+///
+/// Invariants (`checkInvariants`): its children are the folds of the children of what was folded, in their
+/// order; each begins where the one before has moved the pen; `greatestHigh` never falls and `leastLow` never
+/// falls along the row, and they bound every child from where it stands; counts add up. The state behind a
+/// child equals the state before the next one (`Folder` checks it, who can compare states).
 final class FoldNode: Sendable {
   /// What was folded.
   let items: ChunkNode<Size>
@@ -20,6 +25,9 @@ final class FoldNode: Sendable {
   let stretchCount: Int
   /// None for a stretch.
   let children: ContiguousArray<FoldChild>
+
+  /// An object's header and the properties, in bytes.
+  static let bytes = 144
 
   /// Up to here positions are sums that nothing rounds (`ExactSum`), however they are grouped.
   static let farthestExact = 0x1p45
@@ -50,13 +58,39 @@ final class FoldNode: Sendable {
     firstItem = first.firstItem
     before = first.before
     after = row.children[row.children.count - 1].node.after
-    dependsOnIndex = row.dependsOnIndex
-    farthest = max(row.farthest, row.pen.origin.value.magnitude)
-    stretchCount = row.stretchCount
-    advance = row.pen
+    dependsOnIndex = row.end.dependsOnIndex
+    farthest = max(row.end.farthest, row.end.pen.origin.value.magnitude)
+    stretchCount = row.end.stretchCount
+    advance = row.end.pen
     extent = StretchExtent(
-      low: row.index(), high: row.greatestHigh, openLineEnd: first.extent.openLineEnd)
+      low: row.index(), high: row.end.greatestHigh, openLineEnd: first.extent.openLineEnd)
     children = row.children
+    assert(checkInvariants())
+  }
+}
+
+extension FoldNode {
+  /// Whether a row is as it must be; its children were checked when they were made. Traps where it is not,
+  /// in debug builds.
+  private func checkInvariants() -> Bool {
+    assert(children.count == items.children.count, "a fold has other children than what was folded")
+    var (pen, stretches, highest) = (Pen(), 0, -Double.infinity)
+    for (index, child) in children.enumerated() {
+      assert(child.node.items === items.children[index].node, "a fold of other items")
+      assert(child.start == pen, "a child does not begin where the one before ends")
+      assert(child.stretchesBefore == stretches, "the stretches do not add up")
+      // A provider that answers no numbers is caught elsewhere.
+      if !children.contains(where: { $0.low.isNaN || $0.high.isNaN }) {
+        highest = max(highest, child.high)
+        assert(child.greatestHigh == highest, "the greatest end is none")
+        let rest = children[index...].lazy.map { $0.low }.min()
+        assert(child.leastLow == rest, "the least beginning is none")
+      }
+      pen.advance(as: child.node.advance)
+      stretches += child.node.stretchCount
+    }
+    assert(pen == advance && stretches == stretchCount, "the children do not add up to the row")
+    return true
   }
 }
 
@@ -64,15 +98,15 @@ final class FoldNode: Sendable {
 struct FoldChild: Sendable {
   let part: FoldPart
   /// How far the pen has come from where the row began.
-  let start: Pen
+  fileprivate(set) var start = Pen()
   /// How far the part reaches, from where the row began.
-  let low: Double
-  let high: Double
+  fileprivate(set) var low = 0.0
+  fileprivate(set) var high = 0.0
   /// The greatest `high` so far, and the least `low` from here on: they never fall as one walks along,
   /// so two searches bound the parts that can meet an interval.
-  let greatestHigh: Double
-  fileprivate(set) var leastLow: Double
-  let stretchesBefore: Int
+  fileprivate(set) var greatestHigh = 0.0
+  fileprivate(set) var leastLow = 0.0
+  fileprivate(set) var stretchesBefore = 0
 
   var node: FoldNode { part.node }
 }
@@ -80,33 +114,51 @@ struct FoldChild: Sendable {
 /// A part of a fold, and what became of the same items when they were folded from other states.
 struct FoldPart: Sendable {
   let node: FoldNode
-  let variants: FoldVariants?
+  var variants: FoldVariants?
 }
 
 /// A row in the making.
 struct FoldRow {
   fileprivate(set) var children: ContiguousArray<FoldChild> = []
-  fileprivate(set) var pen = Pen()
-  fileprivate(set) var greatestHigh = -Double.infinity
-  fileprivate(set) var farthest = 0.0
-  fileprivate(set) var stretchCount = 0
-  fileprivate(set) var dependsOnIndex = false
+  fileprivate var end = End()
+
+  /// What is known of the parts so far.
+  fileprivate struct End {
+    var pen = Pen()
+    var greatestHigh = -Double.infinity
+    var farthest = 0.0
+    var stretchCount = 0
+    var dependsOnIndex = false
+
+    /// Puts a part behind those that are placed.
+    mutating func place(_ child: inout FoldChild) {
+      let node = child.node
+      let start = pen.origin.value
+      child.start = pen
+      child.low = start + node.extent.low
+      child.high = start + node.extent.high
+      greatestHigh = child.high > greatestHigh ? child.high : greatestHigh
+      child.greatestHigh = greatestHigh
+      child.stretchesBefore = stretchCount
+      farthest = max(farthest, start.magnitude + node.farthest)
+      pen.advance(as: node.advance)
+      stretchCount += node.stretchCount
+      dependsOnIndex = dependsOnIndex || node.dependsOnIndex
+    }
+  }
 
   init(capacity: Int) { children.reserveCapacity(capacity) }
 
   mutating func append(_ part: FoldPart) {
-    let node = part.node
-    let start = pen.origin.value
-    let (low, high) = (start + node.extent.low, start + node.extent.high)
-    greatestHigh = high > greatestHigh ? high : greatestHigh
-    farthest = max(farthest, start.magnitude + node.farthest)
-    children.append(
-      FoldChild(
-        part: part, start: pen, low: low, high: high, greatestHigh: greatestHigh, leastLow: low,
-        stretchesBefore: stretchCount))
-    pen.advance(as: node.advance)
-    stretchCount += node.stretchCount
-    dependsOnIndex = dependsOnIndex || node.dependsOnIndex
+    children.append(FoldChild(part: part))
+    end.place(&children[children.count - 1])
+  }
+
+  /// Parts of another row.
+  mutating func append(_ parts: ArraySlice<FoldChild>) {
+    let first = children.count
+    children.append(contentsOf: parts)
+    for index in first..<children.count { end.place(&children[index]) }
   }
 
   /// Makes the row searchable.
@@ -130,10 +182,6 @@ final class FoldVariants: Sendable {
 
   /// The most states that are remembered.
   static let most = 8
-  /// States that take more bytes are not worth remembering: they are lists of numbers, and seldom come
-  /// back.
-  static let largestState = 100
-
   /// - Parameter known: those that are remembered, the oldest first.
   init(_ known: FoldPart, and node: FoldNode) {
     var nodes = known.variants?.nodes ?? [known.node]
@@ -142,7 +190,7 @@ final class FoldVariants: Sendable {
     self.nodes = nodes
   }
 
-  func begun(in state: ErasedState, _ provider: ErasedProvider) -> FoldNode? {
+  func begun(in state: ErasedState, _ provider: ProviderLoops) -> FoldNode? {
     nodes.first { provider.areEqual($0.before, state) }
   }
 

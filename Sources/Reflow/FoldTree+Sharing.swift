@@ -5,12 +5,13 @@ extension FoldTree {
   /// The last line of the shared items is left out where it may go on otherwise in either fold. O(log n)
   /// and the nodes that are shared.
   func countShared(from item: Int, with other: FoldTree, from otherItem: Int) -> Int {
+    guard let root, let otherRoot = other.root else { return 0 }
     var count = 0
     while let node = sharedNode(at: item + count, with: other, at: otherItem + count) {
       count += node.items.count
     }
     let end = item + count
-    let isWhole = end == root.items.count && otherItem + count == other.root.items.count
+    let isWhole = end == root.items.count && otherItem + count == otherRoot.items.count
     guard count > 0, !isWhole, root.extent.openLineEnd != nil else { return count }
     // The line that is open at the end began behind a checkpoint of an earlier line.
     let line = checkpoint(before: end).pen.line
@@ -21,7 +22,9 @@ extension FoldTree {
   private func sharedNode(
     at item: Int, with other: FoldTree, at otherItem: Int
   ) -> FoldNode? {
-    guard item < root.items.count, otherItem < other.root.items.count else { return nil }
+    guard let root, let otherRoot = other.root, item < root.items.count,
+      otherItem < otherRoot.items.count
+    else { return nil }
     let mine = nodes(from: item)
     let others = other.nodes(from: otherItem)
     return mine.first { node in others.contains { $0 === node } }
@@ -30,9 +33,9 @@ extension FoldTree {
   /// The nodes that begin at an item, the highest first.
   private func nodes(from item: Int) -> ContiguousArray<FoldNode> {
     var nodes: ContiguousArray<FoldNode> = []
-    var node = root
+    guard var node = root else { return [] }
     var first = 0
-    if item == 0 { nodes.append(root) }
+    if item == 0 { nodes.append(node) }
     while !node.children.isEmpty {
       let child = node.items.childIndex(holding: item - first)
       first += node.items.start(ofChild: child)

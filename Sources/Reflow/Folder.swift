@@ -6,38 +6,50 @@
 /// edit costs the stretches from the one that it touches up to where the state is the old one again,
 /// and a few nodes above them.
 struct Folder {
-  private let provider: ErasedProvider
-  private let source: ItemSource
-  private let space: SectionSpace
-  private let watch: WorkWatch?
+  let context: SectionContext
+  /// All items of the section.
+  let root: ChunkNode<Size>
+  let watch: WorkWatch?
+  let loops: ProviderLoops
   /// The state after what has been folded so far.
   private(set) var state: ErasedState
   /// The index of the item that comes next.
-  private var item = 0
-  private(set) var work = LayoutWork()
+  private var item: Int
+  var work = LayoutWork()
 
+  /// - Parameter item: the first item that is folded, as if it were the section's first.
   init(
-    _ provider: ErasedProvider, _ source: ItemSource, in space: SectionSpace, watch: WorkWatch?
+    _ context: SectionContext, _ root: ChunkNode<Size>, from item: Int = 0, watch: WorkWatch?
   ) {
-    self.provider = provider
-    self.source = source
-    self.space = space
+    self.context = context
+    self.root = root
     self.watch = watch
-    state = provider.start(space)
+    self.item = item
+    loops = context.provider.loops
+    state = context.start
   }
 
   /// - Parameter known: a fold of an earlier state of the items, by an equal provider in the same
   ///   space.
-  mutating func fold(_ known: FoldNode?) -> FoldNode {
-    let root = source.items.root
-    guard let known else { return foldAfresh(root) }
+  mutating func fold(_ known: FoldNode?, workers: Int) -> FoldNode {
+    guard let known else {
+      #if canImport(Dispatch) && !hasFeature(Embedded)
+        // States that are lists seldom come into step, and measuring texts is counted.
+        if workers > 1, root.count >= SectionJob.itemsWorthCores, loops.hasPlainState,
+          context.remeasure == nil
+        {
+          return foldOnCores(workers)
+        }
+      #endif
+      return foldAfresh(root)
+    }
     if root.height == known.items.height {
       return root === known.items
-        ? refold(FoldPart(node: known, variants: nil)).node : foldEdited(root, known)
+        ? refold(FoldPart(node: known)).node : foldEdited(root, known)
     }
     // Trees of different heights are compared where they are equally high.
     var nodes: ContiguousArray = [root]
-    var parts: ContiguousArray = [FoldPart(node: known, variants: nil)]
+    var parts: ContiguousArray = [FoldPart(node: known)]
     while nodes[0].height > parts[0].node.items.height { nodes = Self.children(of: nodes[...]) }
     while parts[0].node.items.height > nodes[0].height { parts = Self.children(of: parts[...]) }
     let height = nodes[0].height
@@ -50,14 +62,14 @@ struct Folder {
   mutating func pens() -> ContiguousArray<Pen> {
     var pens: ContiguousArray<Pen> = []
     var pen = Pen()
-    var state = provider.start(space)
+    var state = context.start
     var item = 0
-    source.items.root.forEachLeaf { leaf in
+    root.forEachLeaf { leaf in
       pens.append(pen)
       guard watch?.update(done: watch?.done ?? 0) != false else { return }
-      let tally = source.withStretch(item..<item + leaf.count, in: leaf, from: item) { items in
+      let tally = context.withItems(item..<item + leaf.count, in: leaf, from: item, of: root) {
         var extent = StretchExtent()
-        state = provider.measure(items, state, &pen, space, &extent)
+        state = loops.measure($0, state, &pen, context.space, &extent)
       }
       item += leaf.count
       work.itemsMeasured += tally.itemsMeasured
@@ -73,27 +85,21 @@ struct Folder {
   /// is found by identity.
   private mutating func foldEdited(_ node: ChunkNode<Size>, _ known: FoldNode) -> FoldNode {
     guard node.height > 0 else { return foldStretch(node) }
-    let (new, old) = (node.children, known.children)
-    var before = 0
-    while before < min(new.count, old.count), new[before] === old[before].node.items { before += 1 }
-    var behind = 0
-    while behind < min(new.count, old.count) - before,
-      new[new.count - 1 - behind] === old[old.count - 1 - behind].node.items
-    {
-      behind += 1
-    }
+    let new = ContiguousArray(node.children.lazy.map { $0.node })
+    let old = known.children
+    let (before, behind) = node.countShared(with: known.items)
     work.comparisons += before + behind
     var row = FoldRow(capacity: new.count)
-    for child in old[..<before] { row.append(refold(child.part)) }
+    refold(0..<before, of: known, into: &row)
     let middle = before..<new.count - behind
     if middle.count == 1, old.count - behind - before == 1 {
       let edited = foldEdited(new[before], old[before].node)
-      row.append(FoldPart(node: edited, variants: nil))
+      row.append(FoldPart(node: edited))
     } else {
       let parts = ContiguousArray(old[before..<old.count - behind].lazy.map { $0.part })
       for part in fold(new[middle], parts[...]) { row.append(part) }
     }
-    for child in old.suffix(behind) { row.append(refold(child.part)) }
+    refold(old.count - behind..<old.count, of: known, into: &row)
     return FoldNode(node, consume row)
   }
 
@@ -124,26 +130,27 @@ struct Folder {
   ) {
     guard let first = nodes.first else { return }
     if known.isEmpty || first.height == 0 {
-      for node in nodes { folded.append(FoldPart(node: foldAfresh(node), variants: nil)) }
+      for node in nodes { folded.append(FoldPart(node: foldAfresh(node))) }
       return
     }
     var children = fold(Self.children(of: nodes)[...], Self.children(of: known)[...])[...]
     for node in nodes {
       let row = Self.node(over: node, of: first.height - 1, &children)
-      folded.append(FoldPart(node: row, variants: nil))
+      folded.append(FoldPart(node: row))
     }
   }
 
   /// The part for the same items as they stand now.
-  private mutating func refold(_ known: FoldPart) -> FoldPart {
+  /// - Parameter remembers: whether what becomes of them from other states is kept.
+  mutating func refold(_ known: FoldPart, remembers: Bool = true) -> FoldPart {
     let node = known.node
     let isInPlace = !node.dependsOnIndex || node.firstItem == item
-    if isInPlace, provider.areEqual(node.before, state) {
-      pass(node)
+    if isInPlace, loops.areEqual(node.before, state) {
+      pass(node.items.count, to: node.after)
       return known
     }
-    if !node.dependsOnIndex, let variant = known.variants?.begun(in: state, provider) {
-      pass(variant)
+    if !node.dependsOnIndex, let variant = known.variants?.begun(in: state, loops) {
+      pass(variant.items.count, to: variant.after)
       return FoldPart(node: variant, variants: known.variants)
     }
     let folded: FoldNode
@@ -151,42 +158,63 @@ struct Folder {
       folded = foldStretch(node.items)
     } else {
       var row = FoldRow(capacity: node.children.count)
-      for child in node.children { row.append(refold(child.part)) }
+      refold(node.children.indices, of: node, into: &row, remembers: remembers)
       folded = FoldNode(node.items, consume row)
     }
     let isWorthIt =
-      !node.dependsOnIndex && !folded.dependsOnIndex
-      && provider.bytesHeld(folded.before) <= FoldVariants.largestState
+      remembers && loops.hasPlainState && !node.dependsOnIndex && !folded.dependsOnIndex
     return FoldPart(
       node: folded, variants: isWorthIt ? FoldVariants(known, and: folded) : nil)
   }
 
-  private mutating func pass(_ node: FoldNode) {
-    state = node.after
-    item += node.items.count
-    _ = watch?.advance(by: node.items.count)
+  /// Appends the parts for some children of a row as they stand now. Where one begins as it did, so do all
+  /// that follow it.
+  private mutating func refold(
+    _ range: Range<Int>, of known: FoldNode, into row: inout FoldRow, remembers: Bool = true
+  ) {
+    var next = range.lowerBound
+    while next < range.upperBound {
+      if !known.dependsOnIndex, loops.areEqual(known.children[next].node.before, state) {
+        row.append(known.children[next..<range.upperBound])
+        let items = known.items
+        let end =
+          range.upperBound < known.children.count
+          ? items.start(ofChild: range.upperBound) : items.count
+        pass(end - items.start(ofChild: next), to: known.children[range.upperBound - 1].node.after)
+        return
+      }
+      row.append(refold(known.children[next].part, remembers: remembers))
+      next += 1
+    }
+  }
+
+  private mutating func pass(_ count: Int, to after: ErasedState) {
+    state = after
+    item += count
+    _ = watch?.advance(by: count)
   }
 
   /// The fold of a node from the parts of the nodes of a height below it, which it takes from the front.
-  private static func node(
+  static func node(
     over node: ChunkNode<Size>, of height: Int, _ parts: inout ArraySlice<FoldPart>
   ) -> FoldNode {
     if node.height == height { return parts.removeFirst().node }
-    var row = FoldRow(capacity: node.children.count)
-    for child in node.children {
+    let children = node.children
+    var row = FoldRow(capacity: children.count)
+    for child in children {
       let part =
-        child.height == height
+        child.node.height == height
         ? parts.removeFirst()
-        : FoldPart(node: Self.node(over: child, of: height, &parts), variants: nil)
+        : FoldPart(node: Self.node(over: child.node, of: height, &parts))
       row.append(part)
     }
     return FoldNode(node, consume row)
   }
 
-  private static func children(
+  static func children(
     of nodes: ArraySlice<ChunkNode<Size>>
   ) -> ContiguousArray<ChunkNode<Size>> {
-    nodes.reduce(into: []) { $0 += $1.children }
+    nodes.reduce(into: []) { $0 += $1.children.lazy.map { $0.node } }
   }
 
   private static func children(of parts: ArraySlice<FoldPart>) -> ContiguousArray<FoldPart> {
@@ -197,12 +225,11 @@ struct Folder {
 
   // MARK: - Afresh
 
-  private mutating func foldAfresh(_ node: ChunkNode<Size>) -> FoldNode {
+  mutating func foldAfresh(_ node: ChunkNode<Size>) -> FoldNode {
     guard node.height > 0 else { return foldStretch(node) }
-    var row = FoldRow(capacity: node.children.count)
-    for child in node.children {
-      row.append(FoldPart(node: foldAfresh(child), variants: nil))
-    }
+    let children = node.children
+    var row = FoldRow(capacity: children.count)
+    for child in children { row.append(FoldPart(node: foldAfresh(child.node))) }
     return FoldNode(node, consume row)
   }
 
@@ -212,9 +239,8 @@ struct Folder {
     var extent = StretchExtent()
     var tally = StretchTally()
     if watch?.isStopped != true {
-      let range = item..<item + leaf.count
-      tally = source.withStretch(range, in: leaf, from: item) { items in
-        state = provider.measure(items, before, &pen, space, &extent)
+      tally = context.withItems(item..<item + leaf.count, in: leaf, from: item, of: root) {
+        state = loops.measure($0, before, &pen, context.space, &extent)
       }
       work.itemsPlaced += leaf.count
       work.itemsMeasured += tally.itemsMeasured

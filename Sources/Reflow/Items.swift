@@ -12,21 +12,32 @@ public struct Items {
   @usableFromInline let chunk: Range<Int>
   @usableFromInline let breadthOffset: Int
   @usableFromInline let tally: UnsafeMutablePointer<StretchTally>
-  private let section: ItemSource
+  private let section: UnsafePointer<ItemSource>
 
   init(
-    _ range: Range<Int>, of section: ItemSource, chunk: Range<Int>,
+    _ range: Range<Int>, of section: UnsafePointer<ItemSource>, chunk: Range<Int>,
     sizes: UnsafeBufferPointer<Size>, tally: UnsafeMutablePointer<StretchTally>
   ) {
     self.range = range
     self.section = section
     self.chunk = chunk
-    sectionCount = section.items.count
+    sectionCount = section.pointee.root.count
     self.sizes =
       UnsafeRawPointer(sizes.baseAddress)?.assumingMemoryBound(to: Double.self)
       ?? Items.none
-    breadthOffset = section.isTransposed ? 1 : 0
+    breadthOffset = section.pointee.isTransposed ? 1 : 0
     self.tally = tally
+  }
+
+  /// Calls `body` with the chunk that holds an item, from the item on. O(log n).
+  @usableFromInline
+  func withChunk(from index: Int, _ body: (Items) -> Void) {
+    let (leaf, start) = section.pointee.root.leaf(holding: index)
+    let chunk = start..<start + leaf.count
+    leaf.elements.withUnsafeBufferPointer {
+      body(
+        Items(index..<chunk.upperBound, of: section, chunk: chunk, sizes: $0, tally: tally))
+    }
   }
 
   private static var none: UnsafePointer<Double> { UnsafePointer(bitPattern: 8)! }
@@ -51,11 +62,26 @@ public struct Items {
       breadth: sizes[own &+ breadthOffset], depth: sizes[own &+ 1 &- breadthOffset])
   }
 
+  /// An item within the chunk, its breadth cut to a limit.
+  @inlinable
+  @inline(__always)
+  func item(at index: Int, cutTo breadth: Double) -> Item {
+    let own = ownSize(at: index)
+    return Item(
+      index: index, size: own.breadth > breadth ? size(at: index, cutTo: breadth) : own,
+      tally: tally)
+  }
+
+  /// Any item of the section, its breadth cut to a limit. O(log n).
+  func anyItem(at index: Int, cutTo breadth: Double) -> Item {
+    Item(index: index, size: size(at: index, cutTo: breadth), tally: tally)
+  }
+
   /// The size of any item of the section. O(log n).
   @usableFromInline
   @inline(never)
   func distantSize(at index: Int) -> FlowSize {
-    let size = section.items[index]
+    let size = section.pointee.root.element(at: index)
     return breadthOffset == 0
       ? FlowSize(breadth: size.width, depth: size.height)
       : FlowSize(breadth: size.height, depth: size.width)
@@ -69,52 +95,11 @@ public struct Items {
   func size(at index: Int, cutTo breadth: Double) -> FlowSize {
     let own = size(at: index)
     guard own.breadth > breadth else { return own }
-    guard breadthOffset == 0, let remeasure = section.remeasure else {
+    guard breadthOffset == 0, let remeasure = section.pointee.remeasure else {
       return FlowSize(breadth: breadth, depth: own.depth)
     }
     tally.pointee.itemsMeasured += 1
     let measured = remeasure(index, breadth)
     return FlowSize(breadth: breadth, depth: measured?.height ?? own.depth)
   }
-}
-
-/// Where the items of a section come from, and how a provider is shown them.
-struct ItemSource: Sendable {
-  let items: ItemList
-  let remeasure: Section.Remeasure?
-  let isTransposed: Bool
-
-  /// Calls `body` with a range of items, chunk by chunk.
-  func forEachStretch(of range: Range<Int>, _ body: (Items) -> Void) {
-    var next = range.lowerBound
-    while next < range.upperBound {
-      let (leaf, start) = items.root.leaf(holding: next)
-      let end = min(start + leaf.count, range.upperBound)
-      _ = withStretch(next..<end, in: leaf, from: start, body)
-      next = end
-    }
-  }
-
-  /// Calls `body` with items of a chunk.
-  func withStretch(
-    _ range: Range<Int>, in leaf: ChunkNode<Size>, from start: Int, _ body: (Items) -> Void
-  ) -> StretchTally {
-    var tally = StretchTally()
-    leaf.elements.withUnsafeBufferPointer { sizes in
-      withUnsafeMutablePointer(to: &tally) { tally in
-        body(
-          Items(range, of: self, chunk: start..<start + leaf.count, sizes: sizes, tally: tally))
-      }
-    }
-    return tally
-  }
-}
-
-/// What a provider has asked for while it was handed the items of a stretch.
-@usableFromInline
-struct StretchTally {
-  /// Whether it has looked at an item's index.
-  @usableFromInline var isIndexRead = false
-  /// Texts that were measured again.
-  var itemsMeasured = 0
 }

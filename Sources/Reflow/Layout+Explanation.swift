@@ -13,7 +13,7 @@ extension Layout {
   /// before and after it. Nil where there are no such items. O(items) and the placing of a stretch.
   public func steps(ofItems range: Range<Int>, inSection section: Int) -> [PlacingStep]? {
     guard let stacked = stacked(section), range.lowerBound >= 0,
-      range.upperBound <= stacked.layout.items.count
+      range.upperBound <= stacked.layout.itemCount
     else { return nil }
     var steps = stacked.layout.steps(of: range)
     for index in steps.indices {
@@ -25,7 +25,7 @@ extension Layout {
 
   private func explanation(ofItem path: ItemPath) -> Explanation? {
     guard let stacked = stacked(path.section),
-      stacked.layout.items.indices.contains(path.item)
+      stacked.layout.items.contains(path.item)
     else { return nil }
     let inSection = stacked.layout.explanation(ofItem: path.item)
     let explanation = inSection.explanation
@@ -49,17 +49,17 @@ extension Layout {
   }
 
   private func explanation(ofHeader section: Int) -> Explanation? {
-    guard case .stack(let rules) = provider, let stacked = stacked(section),
+    guard let rules = provider.supplementaries, let stacked = stacked(section),
       let header = header(ofSection: section)
     else { return nil }
     return explanation(
       of: header, stacked.headerInsets, natural: stacked.parts.header,
-      along: rules.header(stacked.parts, viewport), depth: stacked.parts.headerDepth,
-      terms: headerStart(of: section, stacked), facts: rules.headerFacts(stacked.parts, viewport))
+      along: rules.headerStart(in: stacked.parts, viewport), depth: stacked.parts.headerDepth,
+      terms: headerStart(of: section, stacked), facts: rules.headerFacts(in: stacked.parts, viewport))
   }
 
   private func explanation(ofFooter section: Int) -> Explanation? {
-    guard case .stack(let rules) = provider, let stacked = stacked(section),
+    guard let rules = provider.supplementaries, let stacked = stacked(section),
       let footer = footer(ofSection: section)
     else { return nil }
     let terms =
@@ -71,8 +71,8 @@ extension Layout {
       ]
     return explanation(
       of: footer, stacked.footerInsets, natural: stacked.parts.footer,
-      along: rules.footer(stacked.parts, viewport), depth: stacked.parts.footerDepth,
-      terms: terms, facts: rules.footerFacts(stacked.parts, viewport))
+      along: rules.footerStart(in: stacked.parts, viewport), depth: stacked.parts.footerDepth,
+      terms: terms, facts: rules.footerFacts(in: stacked.parts, viewport))
   }
 
   private func explanation(

@@ -1,7 +1,7 @@
 extension Layout {
   /// How many lines a section has, or nil where its provider has no lines.
   public func lineCount(inSection section: Int) -> Int? {
-    guard let stacked = stacked(section), stacked.provider.hasLines else { return nil }
+    guard let stacked = stacked(section), stacked.hasLines else { return nil }
     return stacked.layout.lineCount
   }
 
@@ -16,7 +16,7 @@ extension Layout {
 
   /// Whether the items of a section stand in lines that can be counted.
   func hasLines(inSection section: Int) -> Bool {
-    stacked(section)?.provider.hasLines == true
+    stacked(section)?.hasLines == true
   }
 
   /// The number of an item's line within its section, from 0; nil where there is no such item or its

@@ -24,19 +24,9 @@ extension ItemList {
 extension ChunkNode {
   /// An object's header, its properties, and its buffers.
   fileprivate var bytesHeld: Int {
-    let own = 112 + bytes(of: elements) + bytes(of: children) + bytes(of: ends)
-    return children.reduce(own) { $0 + $1.bytesHeld }
+    let own = 56 + bytes(of: elements) + bytes(of: children)
+    return children.reduce(own) { $0 + $1.node.bytesHeld }
   }
-}
-
-extension Stack {
-  fileprivate var bytesHeld: Int {
-    sections.reduce(bytes(of: sections) + extents.bytesHeld) { $0 + $1.layout.bytesHeld }
-  }
-}
-
-extension StretchExtents {
-  var bytesHeld: Int { storage.reduce(0) { $0 + bytes(of: $1) } }
 }
 
 /// What comes before a buffer's elements: the object's header, count and capacity.

@@ -74,40 +74,49 @@ extension Layout {
     // Mirroring and sums round, so the stretches are asked for a little more than the frames are.
     let extent = max(contentSize.width.magnitude, contentSize.height.magnitude)
     let slack = Fit.tolerance + extent * 0x1p-50
-    stack.extents.forEach(meeting: low - slack, high + slack, cost: &cost) { index, cost in
+    let band = (low: low - slack, high: high + slack)
+    stack.forEachSection(near: band.low, band.high, cost: &cost) { index, cost in
+      let stacked = stackedSection(index)
+      cost.comparisons += 1
+      guard stacked.extent.low <= band.high, stacked.extent.high >= band.low else { return }
       if let header = header(ofSection: index) {
         cost.elements += 1
         body(header)
       }
-      visitItems(ofSection: index, rect, (low - slack, high + slack), cost: &cost, body)
+      visitItems(of: stacked, index, rect, band, cost: &cost, body)
       if let footer = footer(ofSection: index) {
         cost.elements += 1
         body(footer)
       }
     }
   }
+
   /// - Parameter band: the part of the scroll axis, in the content's coordinates.
   private func visitItems(
-    ofSection index: Int, _ rect: Rect, _ band: (low: Double, high: Double),
+    of stacked: StackedSection, _ index: Int, _ rect: Rect, _ band: (low: Double, high: Double),
     cost: inout QueryCost, _ body: (LayoutAttributes) -> Void
   ) {
-    let stacked = stack.sections[index]
-    let place = FramePlace(stacked, transform, contentSize, stack.container)
+    let place = place(stacked)
     // A physical provider has an axis of its own, which nobody has looked at yet.
     var (low, high) =
       stacked.isPhysical
       ? (rect.minY - place.along, rect.maxY - place.along)
       : (band.low - place.along, band.high - place.along)
-    let slack = Fit.tolerance + stacked.layout.fold.root.farthest * 0x1p-50
+    let slack = Fit.tolerance + stacked.layout.farthest * 0x1p-50
     (low, high) = (low - slack, high + slack)
     guard low <= high else { return }
     var looked = 0
-    stacked.layout.forEachStretch(meeting: low, high, cost: &cost) { stretch in
-      looked += stretch.count
-      forEachFrame(of: stretch, in: stacked, near: low...high) { item, placed in
-        guard placed.along <= high && placed.along + placed.depth >= low else { return }
-        let element = Element.item(section: index, item: item)
-        body(LayoutAttributes(element: element, frame: place.rect(placed)))
+    let layout = stacked.layout
+    layout.forEachStretch(meeting: low, high, cost: &cost) { stretch, fold in
+      let count = stretch.range.count
+      looked += count
+      FrameBuffer.withRoom(for: count, hasLines: false, at: place, in: low...high) { buffer in
+        layout.frames(of: stretch, fold, into: &buffer)
+        let first = stretch.range.lowerBound + buffer.leftOut
+        for offset in 0..<buffer.count {
+          let element = Element.item(section: index, item: first + offset)
+          body(LayoutAttributes(element: element, frame: buffer.frames[offset]))
+        }
       }
     }
     cost.elements += looked

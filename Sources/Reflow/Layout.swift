@@ -7,7 +7,7 @@
 /// Elements that do not exist (a stale index, a header where there is none) answer nil.
 public struct Layout: Sendable {
   public let collection: LayoutCollection
-  public let provider: Provider
+  public let provider: AnyLayoutProvider
   /// Across the scroll axis the container's extent, along it the sum of the sections. Neither an item
   /// that sticks out nor the viewport enlarges it, and it holds no trailing spacing.
   public let contentSize: Size
@@ -18,7 +18,7 @@ public struct Layout: Sendable {
   let viewport: Viewport
 
   init(
-    _ collection: LayoutCollection, _ provider: Provider, _ stack: Stack, _ work: LayoutWork
+    _ collection: LayoutCollection, _ provider: AnyLayoutProvider, _ stack: Stack, _ work: LayoutWork
   ) {
     self.collection = collection
     self.provider = provider
@@ -35,7 +35,8 @@ public struct Layout: Sendable {
   public var sectionCount: Int { stack.sections.count }
 
   public func itemCount(inSection section: Int) -> Int? {
-    stacked(section)?.layout.items.count
+    stack.sections.indices.contains(section)
+      ? stack.sections[section].layout.itemCount : nil
   }
 
   /// The frame of an element, or nil where there is no such element. O(1) and the placing of at most
@@ -80,15 +81,10 @@ public struct Layout: Sendable {
     guard let stacked = stacked(section) else { return }
     let items = stacked.layout.items
     precondition(frames.count >= items.count, "there is room for \(frames.count) frames only")
-    let place = FramePlace(stacked, transform, contentSize, stack.container)
-    items.root.forEachStretch(of: items.indices) { range in
-      FrameBuffer.withRoom(for: range.count) { buffer in
-        stacked.layout.frames(of: range, into: &buffer)
-        for offset in 0..<buffer.count {
-          frames[range.lowerBound &+ offset] = place.rect(buffer[offset].frame)
-        }
-      }
-    }
+    guard !items.isEmpty else { return }
+    var buffer = FrameBuffer(
+      UnsafeMutableBufferPointer(rebasing: frames[..<items.count]), at: place(stacked))
+    stacked.layout.frames(of: items, into: &buffer)
   }
 
   /// Calls `body` with the index, frame and line of every item of a section, in their order. O(n), in
@@ -97,57 +93,39 @@ public struct Layout: Sendable {
     inSection section: Int, _ body: (_ item: Int, _ frame: Rect, _ line: Int) -> Void
   ) {
     guard let stacked = stacked(section) else { return }
-    let items = stacked.layout.items.indices
+    let items = stacked.layout.items
     forEachPlacement(of: items, in: stacked) { body($0, $1.frame, $1.line) }
-  }
-
-  /// Calls `body` with the index and the frame, in the section's coordinates, of some items.
-  /// - Parameter band: what stands outside of it may be missing.
-  @inline(__always)
-  func forEachFrame(
-    of items: Range<Int>, in stacked: StackedSection, near band: ClosedRange<Double>,
-    _ body: (Int, FlowRect) -> Void
-  ) {
-    stacked.layout.items.root.forEachStretch(of: items) { range in
-      FrameBuffer.withRoom(for: range.count, in: band) { buffer in
-        stacked.layout.frames(of: range, into: &buffer)
-        let first = range.lowerBound + buffer.leftOut
-        for offset in 0..<buffer.count { body(first + offset, buffer[offset].frame) }
-      }
-    }
   }
 
   /// The same for some items of a section, with their places.
   func forEachPlacement(
     of items: Range<Int>, in stacked: StackedSection, _ body: (Int, Placement) -> Void
   ) {
-    let place = FramePlace(stacked, transform, contentSize, stack.container)
-    stacked.layout.items.root.forEachStretch(of: items) { range in
-      FrameBuffer.withRoom(for: range.count) { buffer in
-        stacked.layout.frames(of: range, into: &buffer)
-        for item in range {
-          let placed = buffer[item - range.lowerBound]
-          body(item, Placement(frame: place.rect(placed.frame), line: placed.line))
-        }
+    let place = place(stacked)
+    let layout = stacked.layout
+    layout.forEachStretch(of: items) { stretch, fold in
+      FrameBuffer.withRoom(for: stretch.range.count, at: place) { buffer in
+        layout.frames(of: stretch, fold, into: &buffer)
+        for item in stretch.range { body(item, buffer[item - stretch.range.lowerBound]) }
       }
     }
   }
 
   /// The header of a section, or nil where it has none.
   public func header(ofSection section: Int) -> LayoutAttributes? {
-    guard case .stack(let rules) = provider, let stacked = stacked(section) else { return nil }
+    guard let rules = provider.supplementaries, let stacked = stacked(section) else { return nil }
     let parts = stacked.parts
     return supplementary(
-      .header(section: section), natural: parts.header, along: rules.header(parts, viewport),
+      .header(section: section), natural: parts.header, along: rules.headerStart(in: parts, viewport),
       depth: parts.headerDepth, stacked.headerInsets)
   }
 
   /// The footer of a section, or nil where it has none.
   public func footer(ofSection section: Int) -> LayoutAttributes? {
-    guard case .stack(let rules) = provider, let stacked = stacked(section) else { return nil }
+    guard let rules = provider.supplementaries, let stacked = stacked(section) else { return nil }
     let parts = stacked.parts
     return supplementary(
-      .footer(section: section), natural: parts.footer, along: rules.footer(parts, viewport),
+      .footer(section: section), natural: parts.footer, along: rules.footerStart(in: parts, viewport),
       depth: parts.footerDepth, stacked.footerInsets)
   }
 
@@ -163,12 +141,20 @@ public struct Layout: Sendable {
   }
 
   func stacked(_ section: Int) -> StackedSection? {
-    stack.sections.indices.contains(section) ? stack.sections[section] : nil
+    stack.sections.indices.contains(section) ? stackedSection(section) : nil
+  }
+
+  /// A section that there is, in its place.
+  func stackedSection(_ section: Int) -> StackedSection {
+    let place = stack.sections[section]
+    return StackedSection(
+      place.layout, collection.sections[section], at: place.start,
+      placesHeaders: provider.placesHeaders, in: stack.container, transform)
   }
 
   func placement(ofItem path: ItemPath) -> Placement? {
     guard let stacked = stacked(path.section),
-      stacked.layout.items.indices.contains(path.item)
+      stacked.layout.items.contains(path.item)
     else { return nil }
     var placement: Placement?
     forEachPlacement(of: path.item..<path.item + 1, in: stacked) { placement = $1 }
@@ -177,52 +163,10 @@ public struct Layout: Sendable {
 
   /// A frame in content coordinates from one in the section's.
   func frame(_ placed: FlowRect, in stacked: StackedSection) -> Rect {
-    FramePlace(stacked, transform, contentSize, stack.container).rect(placed)
-  }
-}
-
-/// Where an item stands.
-struct Placement {
-  var frame: Rect
-  /// The number of its line within its section.
-  var line: Int
-}
-
-/// Where the frames of a section go: from the section's coordinates to the content's.
-struct FramePlace {
-  private let transform: FlowTransform
-  private let contentWidth: Double
-  private let isPhysical: Bool
-  /// Added to a frame: across and along, or x and y for a physical provider.
-  private let across: Double
-  let along: Double
-
-  init(
-    _ stacked: StackedSection, _ transform: FlowTransform, _ contentSize: Size,
-    _ container: FlowSize
-  ) {
-    self.transform = transform
-    contentWidth = contentSize.width
-    isPhysical = stacked.isPhysical
-    if isPhysical {
-      // The top left of the container-sized page on which it places.
-      let page = FlowRect(across: 0, along: stacked.parts.items, size: container)
-      let origin = transform.rect(page, contentWidth: contentSize.width).origin
-      (across, along) = (origin.x, origin.y)
-    } else {
-      (across, along) = (stacked.leading, stacked.parts.items)
-    }
+    place(stacked).rect(placed)
   }
 
-  @inline(__always)
-  func rect(_ placed: FlowRect) -> Rect {
-    var placed = placed
-    placed.across += across
-    placed.along += along
-    if isPhysical {
-      return Rect(
-        x: placed.across, y: placed.along, width: placed.breadth, height: placed.depth)
-    }
-    return transform.rect(placed, contentWidth: contentWidth)
+  func place(_ stacked: StackedSection) -> FramePlace {
+    FramePlace(stacked, transform, contentSize, stack.container)
   }
 }

@@ -37,10 +37,20 @@ public struct Section: Sendable {
   public var header: Double
   /// The footer's extent along the scroll axis, in points; 0 means that there is none.
   public var footer: Double
-  /// Space around a header that exists.
-  public var headerInsets: Insets
-  /// Space around a footer that exists.
-  public var footerInsets: Insets
+  // Most sections have none, and there may be many.
+  private var supplementaryInsets: SupplementaryInsets?
+
+  private final class SupplementaryInsets: Sendable {
+    let header: Insets
+    let footer: Insets
+
+    init?(header: Insets, footer: Insets) {
+      if header == .zero && footer == .zero { return nil }
+      self.header = header
+      self.footer = footer
+    }
+  }
+
   /// Space around the items (UIKit's `sectionInset`). May be negative.
   public var insets: Insets
   /// The least space between lines (UIKit's `minimumLineSpacing`). May be negative.
@@ -48,7 +58,7 @@ public struct Section: Sendable {
   /// The least space between items of a line (UIKit's `minimumInteritemSpacing`). May be negative.
   public var interitemSpacing: Double
   /// The provider for this section's items, where it is not the collection's own.
-  public var provider: ItemProvider?
+  public var provider: AnyLayoutProvider?
   /// Asked for the size of an item that is cut to the line's length. Each size in `items` that was not
   /// written again is taken to be measured as before, since the layout of an earlier state may be reused:
   /// write it again (`items[i] = items[i]`) when its text changes and its size does not.
@@ -56,6 +66,18 @@ public struct Section: Sendable {
 
   /// The size of an item whose width may not pass a limit, or nil for one that has no text to wrap.
   public typealias Remeasure = @Sendable (_ item: Int, _ width: Double) -> Size?
+
+  /// Space around a header that exists.
+  public var headerInsets: Insets {
+    get { supplementaryInsets?.header ?? .zero }
+    set { supplementaryInsets = SupplementaryInsets(header: newValue, footer: footerInsets) }
+  }
+
+  /// Space around a footer that exists.
+  public var footerInsets: Insets {
+    get { supplementaryInsets?.footer ?? .zero }
+    set { supplementaryInsets = SupplementaryInsets(header: headerInsets, footer: newValue) }
+  }
 
   /// UIKit's defaults: spacings of 10, no insets, no header, no footer.
   public init(
@@ -67,14 +89,13 @@ public struct Section: Sendable {
     insets: Insets = .zero,
     lineSpacing: Double = 10,
     interitemSpacing: Double = 10,
-    provider: ItemProvider? = nil,
+    provider: AnyLayoutProvider? = nil,
     remeasure: Remeasure? = nil
   ) {
     self.items = items
     self.header = header
     self.footer = footer
-    self.headerInsets = headerInsets
-    self.footerInsets = footerInsets
+    supplementaryInsets = SupplementaryInsets(header: headerInsets, footer: footerInsets)
     self.insets = insets
     self.lineSpacing = lineSpacing
     self.interitemSpacing = interitemSpacing

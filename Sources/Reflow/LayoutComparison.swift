@@ -37,7 +37,7 @@ struct LayoutComparison: Sendable {
   /// The run that begins at an item of the later layout and ends with its stretch at the latest, where
   /// what both layouts share may begin; nil where there is no such item. O(edits + log n).
   func run(inSection section: Int, from first: Int) -> ComparedRun? {
-    guard let layout = after.stacked(section)?.layout, first < layout.items.count else {
+    guard let layout = after.stacked(section)?.layout, first < layout.itemCount else {
       return nil
     }
     let rest = layout.fold.checkpoint(before: first).end - first
@@ -58,7 +58,7 @@ struct LayoutComparison: Sendable {
     inSection section: Int, from first: Int
   ) -> (items: Range<Int>, kind: LayoutChange.Kind)? {
     guard let new = after.stacked(section) else { return nil }
-    let rest = new.layout.items.count - first
+    let rest = new.layout.itemCount - first
     guard rest > 0, before.transform == after.transform else { return nil }
     let found = mapping.run(from: ItemPath(section: section, item: first), most: rest)
     guard let source = found.source, let old = before.stacked(source.section),
@@ -70,7 +70,7 @@ struct LayoutComparison: Sendable {
     let isNear = [before.contentSize, after.contentSize].allSatisfy {
       max($0.width, $0.height) < Self.farthestShared
     }
-    let farthest = max(new.layout.fold.root.farthest, old.layout.fold.root.farthest)
+    let farthest = max(new.layout.farthest, old.layout.farthest)
     guard isNear, farthest < Self.farthestShared else { return nil }
     let shared = new.layout.countShared(from: first, with: old.layout, from: source.item)
     let count = min(shared, found.count)
@@ -124,18 +124,13 @@ struct LayoutComparison: Sendable {
     in run: ComparedRun, _ new: StackedSection, from source: ItemPath, _ old: StackedSection,
     _ body: (Int, Placement, Placement, LayoutChange.Kind) -> Void
   ) {
-    let hasLines = old.provider.hasLines && new.provider.hasLines
-    let oldPlace = FramePlace(old, before.transform, before.contentSize, before.stack.container)
-    let newPlace = FramePlace(new, after.transform, after.contentSize, after.stack.container)
-    FrameBuffer.withRoom(for: run.items.count) { oldFrames in
+    let hasLines = old.hasLines && new.hasLines
+    FrameBuffer.withRoom(for: run.items.count, at: before.place(old)) { oldFrames in
       old.layout.frames(of: source.item..<source.item + run.items.count, into: &oldFrames)
-      FrameBuffer.withRoom(for: run.items.count) { newFrames in
+      FrameBuffer.withRoom(for: run.items.count, at: after.place(new)) { newFrames in
         new.layout.frames(of: run.items, into: &newFrames)
         for offset in 0..<run.items.count {
-          let was = Placement(
-            frame: oldPlace.rect(oldFrames[offset].frame), line: oldFrames[offset].line)
-          let place = Placement(
-            frame: newPlace.rect(newFrames[offset].frame), line: newFrames[offset].line)
+          let (was, place) = (oldFrames[offset], newFrames[offset])
           var kind = LayoutChange.kind(from: was.frame, to: place.frame)
           if hasLines && was.line != place.line { kind.insert(.changedLine) }
           body(offset, was, place, kind)
@@ -157,6 +152,6 @@ extension StackedSection {
   fileprivate func place(_ placement: Placement, of element: Element) -> ElementPlace {
     ElementPlace(
       element: element, frame: placement.frame,
-      line: provider.hasLines ? placement.line : nil)
+      line: hasLines ? placement.line : nil)
   }
 }

@@ -1,6 +1,6 @@
 /// Turns a collection into a layout.
 public enum LayoutEngine {
-  /// Lays out a collection; sections with many items on several cores.
+  /// Lays out a collection; on several cores where it has many items.
   ///
   /// Sections are independent; one whose items, space and provider are those of `previous` is taken
   /// over as it is. So a change of the offset, of headers or of the container's extent along the scroll
@@ -16,55 +16,54 @@ public enum LayoutEngine {
   ///   - watch: is told how many items are done, and may stop the work.
   /// - Throws: `LayoutError` for a number that is no length; it names section, item and key.
   public static func layOut(
-    _ collection: LayoutCollection, with provider: Provider, reusing previous: Layout? = nil,
-    watch: WorkWatch? = nil
+    _ collection: LayoutCollection, with provider: AnyLayoutProvider,
+    reusing previous: Layout? = nil, watch: WorkWatch? = nil
+  ) throws(LayoutError) -> Layout {
+    #if canImport(Dispatch) && !hasFeature(Embedded)
+      let workers = Helpers.coreCount
+    #else
+      let workers = 1
+    #endif
+    return try layOut(
+      collection, with: provider, reusing: previous, watch: watch, workers: workers)
+  }
+
+  /// The same on a number of cores.
+  package static func layOut(
+    _ collection: LayoutCollection, with provider: AnyLayoutProvider,
+    reusing previous: Layout? = nil, watch: WorkWatch? = nil, workers: Int
   ) throws(LayoutError) -> Layout {
     try check(collection)
     watch?.begin(collection.sections.reduce(0) { $0 + $1.items.count })
-    let transform = collection.transform
-    let container = transform.flowSize(collection.container)
+    let count = collection.sections.count
     var work = LayoutWork()
-    var known: ContiguousArray<SectionLayout?> = []
+    var layouts: ContiguousArray<SectionLayout?> = []
     var jobs: ContiguousArray<SectionJob> = []
-    known.reserveCapacity(collection.sections.count)
-    for (index, section) in collection.sections.enumerated() {
-      let itemProvider = section.provider ?? provider.items
-      let space = space(of: section, itemProvider, collection, container, transform)
-      let earlier = previous?.stack.known(
-        index, of: collection.sections.count, section.items, itemProvider)
-      if let earlier, earlier.space == space, earlier.items.isIdentical(to: section.items) {
-        known.append(earlier)
+    layouts.reserveCapacity(count)
+    var context: SectionContext?
+    for index in collection.sections.indices {
+      let own = Self.context(
+        of: collection.sections[index], collection, provider.items, like: context)
+      context = own
+      let root = collection.sections[index].items.root
+      let earlier = previous?.stack.known(index, of: count, root, own.provider)
+      let isSameSpace = earlier?.context === own || earlier?.context.space == own.space
+      if let earlier, isSameSpace, earlier.root === root || root.count + earlier.root.count == 0 {
+        layouts.append(earlier)
         work.sectionsReused += 1
-        _ = watch?.advance(by: section.items.count)
+        _ = watch?.advance(by: root.count)
       } else {
-        try check(section.items, section: index)
-        known.append(nil)
-        jobs.append(
-          SectionJob(section: section, provider: itemProvider, space: space, known: earlier))
+        try check(collection.sections[index].items, section: index)
+        layouts.append(nil)
+        jobs.append(SectionJob(section: index, context: own, root: root, known: earlier))
       }
       if watch?.isStopped == true { throw .stopped }
     }
-    let made = SectionJob.layOut(jobs, watch)
+    SectionJob.layOut(jobs, workers: workers, watch, &work, into: &layouts)
     if watch?.isStopped == true { throw .stopped }
-
-    var next = 0
-    var stacker = SectionStacker(container: container, capacity: collection.sections.count)
-    for (index, section) in collection.sections.enumerated() {
-      let layout: SectionLayout
-      if let earlier = known[index] {
-        layout = earlier
-      } else {
-        layout = made[next]
-        work += layout.work
-        next += 1
-      }
-      guard layout.depth.isFinite else { throw .tooLarge(section: index) }
-      stacker.add(
-        layout, section.provider ?? provider.items, section, transform,
-        placesHeaders: provider.placesHeaders)
-      guard stacker.end.isFinite else { throw .tooLarge(section: index) }
-    }
-    return Layout(collection, provider, stacker.finish(), work)
+    let stack = try Stack(
+      collection, ContiguousArray(layouts.lazy.map { $0! }), placesHeaders: provider.placesHeaders)
+    return Layout(collection, provider, stack, work)
   }
 
   /// The length of a section's lines in a container of the breadth. It never falls as the breadth
@@ -73,11 +72,30 @@ public enum LayoutEngine {
     max(0, breadth - insets.leading - insets.trailing)
   }
 
+  /// What the items of a section are placed with.
+  /// - Parameters:
+  ///   - items: the provider for sections without one of their own.
+  ///   - neighbour: that of the section before; it is shared where it is the same.
+  private static func context(
+    of section: Section, _ collection: LayoutCollection, _ items: AnyLayoutProvider,
+    like neighbour: SectionContext?
+  ) -> SectionContext {
+    let provider = section.provider?.items ?? items
+    let space = space(of: section, provider, collection)
+    if let neighbour, neighbour.provider === provider, neighbour.remeasure == nil,
+      section.remeasure == nil, neighbour.space == space
+    {
+      return neighbour
+    }
+    return SectionContext(provider, in: space, remeasure: section.remeasure)
+  }
+
   /// What the provider may know of the section.
   private static func space(
-    of section: Section, _ provider: ItemProvider, _ collection: LayoutCollection,
-    _ container: FlowSize, _ transform: FlowTransform
+    of section: Section, _ provider: AnyLayoutProvider, _ collection: LayoutCollection
   ) -> SectionSpace {
+    let transform = collection.transform
+    let container = transform.flowSize(collection.container)
     var space: SectionSpace
     if provider.isPhysical {
       space = SectionSpace(breadth: collection.container.width, lineSpacing: 0, interitemSpacing: 0)

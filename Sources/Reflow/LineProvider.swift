@@ -5,28 +5,17 @@
 /// stands between neighbours of one line only, line spacing between lines only. A line is as deep as
 /// its deepest item.
 ///
-/// Where items end up may depend on the line's last item (a centred line, a tall neighbour), which the
-/// fold has not seen yet: so lines are measured first and arranged when they are complete. Cost: O(1)
-/// an item, however long a line is.
-public protocol LineProvider: LayoutProvider where State == LineState {
-  /// What becomes of an item that is longer than a line.
-  var oversize: Oversize { get }
-
+/// It is a `RowProvider` whose rows are such lines. Cost: O(1) an item, however long a line is.
+public protocol LineProvider: RowProvider where State == LineState {
   /// Where the items of a complete line stand.
   func arrange(_ line: Line, in space: SectionSpace) -> LineArrangement
-
-  /// Why a complete line was arranged as it was. Optional; lines, fit tests and the alignment across
-  /// the line are explained without it.
-  func explain(_ line: Line, arranged arrangement: LineArrangement, in space: SectionSpace)
-    -> [ExplanationFact]
 }
 
-/// What becomes of an item that is longer than the line.
-public enum Oversize: String, CaseIterable, Sendable {
-  /// It keeps its size, has a line of its own and sticks out.
-  case keep
-  /// It is cut to the line's length; text is measured again at that length.
-  case clamp
+/// A line provider that says why a complete line was arranged as it was; lines, fit tests and the alignment
+/// across the line are explained without it.
+public protocol ExplainedLineProvider: LineProvider {
+  func explain(_ line: Line, arranged arrangement: LineArrangement, in space: SectionSpace)
+    -> [ExplanationFact]
 }
 
 /// Where an item stands across its line, CSS's `align-items`.
@@ -48,7 +37,7 @@ public enum ItemAlignment: String, CaseIterable, Sendable {
 }
 
 /// The open line of a fold.
-public struct LineState: Hashable, Sendable {
+public struct LineState: RowState, Hashable {
   /// Items in the line.
   public var count = 0
   /// Their breadths and the spacings between them, in points.
@@ -59,35 +48,24 @@ public struct LineState: Hashable, Sendable {
   @inlinable
   public init() {}
 
-  /// A line of one item.
+  /// Whether an item joins the line, which has items.
   @inlinable
-  init(first size: FlowSize) {
-    count = 1
-    used = size.breadth
-    depth = size.depth
+  func takes(_ size: FlowSize, in space: SectionSpace) -> Bool {
+    Fit.joins(
+      used: used, spacing: space.interitemSpacing, size: size.breadth, length: space.breadth)
   }
 
-  /// Whether an item of the breadth joins the line.
   @inlinable
-  func takes(_ breadth: Double, in space: SectionSpace) -> Bool {
-    count == 0
-      || Fit.joins(
-        used: used, spacing: space.interitemSpacing, size: breadth, length: space.breadth)
-  }
-
-  /// Adds an item, and answers where it begins if the line is neither shifted nor stretched.
-  @inlinable
-  mutating func add(_ size: FlowSize, in space: SectionSpace) -> Double {
-    guard count > 0 else {
-      self = LineState(first: size)
-      return 0
+  mutating func add(_ size: FlowSize, in space: SectionSpace) {
+    if count > 0 {
+      // Added as the fit test adds it, so that whatever measures and whatever places agree to the bit.
+      used += space.interitemSpacing + size.breadth
+      // Which of the two is greater cannot be foretold: this form needs no branch.
+      depth = size.depth > depth ? size.depth : depth
+    } else {
+      (used, depth) = (size.breadth, size.depth)
     }
-    let start = used + space.interitemSpacing
-    // Added as the fit test adds it, so that whatever measures and whatever places agree to the bit.
-    used += space.interitemSpacing + size.breadth
-    depth = max(depth, size.depth)
     count &+= 1
-    return start
   }
 }
 
@@ -107,6 +85,11 @@ public struct Line: Hashable, Sendable {
     self.used = used
     self.depth = depth
     self.isLast = isLast
+  }
+
+  @inlinable
+  init(_ line: LineState, isLast: Bool) {
+    self.init(count: line.count, used: line.used, depth: line.depth, isLast: isLast)
   }
 
   /// What the line's items leave of its length, in points; negative where one of them sticks out.

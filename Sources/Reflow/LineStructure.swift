@@ -6,12 +6,12 @@ public struct LineStructure: Hashable, Sendable {
 
   /// The lines of a section; nil where there is no such section or its provider has no lines. O(n).
   public init?(of layout: Layout, inSection section: Int) {
-    guard let stacked = layout.stacked(section), stacked.provider.hasLines else {
+    guard let stacked = layout.stacked(section), stacked.hasLines else {
       return nil
     }
     var starts: ContiguousArray<Int> = []
     var line: Int?
-    let items = stacked.layout.items.indices
+    let items = stacked.layout.items
     layout.forEachPlacement(of: items, in: stacked) { item, placement in
       if placement.line != line { starts.append(item) }
       line = placement.line

@@ -26,7 +26,7 @@ public struct Pen: Hashable, Sendable {
   @inlinable
   mutating func advance(as other: Pen) {
     origin.add(other.origin.high)
-    origin.add(other.origin.low)
+    if other.origin.low != 0 { origin.add(other.origin.low) }
     line += other.line
   }
 }

@@ -16,6 +16,8 @@ public struct ProviderDescription: Sendable {
   public var overflows: Bool
   /// The scroll direction that the provider is made for, where it is made for one.
   public var preferredScrollDirection: ScrollDirection?
+  /// The parameter that is a floor under the whole content's depth, in points, where there is one.
+  public var minimumContentDepthParameter: String?
   /// What others call it.
   public var knownAs: Naming
 
@@ -45,6 +47,7 @@ public struct ProviderDescription: Sendable {
     isPhysical: Bool = false,
     overflows: Bool = false,
     preferredScrollDirection: ScrollDirection? = nil,
+    minimumContentDepthParameter: String? = nil,
     knownAs: Naming = Naming()
   ) {
     self.name = name
@@ -55,6 +58,7 @@ public struct ProviderDescription: Sendable {
     self.isPhysical = isPhysical
     self.overflows = overflows
     self.preferredScrollDirection = preferredScrollDirection
+    self.minimumContentDepthParameter = minimumContentDepthParameter
     self.knownAs = knownAs
   }
 }

@@ -90,7 +90,7 @@ public struct ParameterDescription: Sendable {
 /// and traps.
 public struct ParameterValues: Sendable {
   var values: [ProviderSpecification.Parameter]
-  var providers: [(name: String, provider: ItemProvider)]
+  var providers: [(name: String, provider: AnyLayoutProvider)]
 
   public func number(_ name: String) -> Double {
     guard case .number(let number) = value(name) else { fault(name, "a number") }
@@ -115,7 +115,7 @@ public struct ParameterValues: Sendable {
     return choice
   }
 
-  public func provider(_ name: String) -> ItemProvider {
+  public func provider(_ name: String) -> AnyLayoutProvider {
     guard let entry = providers.first(where: { $0.name == name }) else { fault(name, "a provider") }
     return entry.provider
   }

@@ -10,7 +10,8 @@ public struct ProviderRegistry: Sendable {
     #if !hasFeature(Embedded)
       var type: (any LayoutProvider.Type)?
     #endif
-    var make: @Sendable (ParameterValues, ProviderSpecification) -> Provider
+    var placesItems: Bool
+    var make: @Sendable (ParameterValues, ProviderSpecification) -> AnyLayoutProvider
   }
 
   private var entries: [Entry] = []
@@ -23,25 +24,15 @@ public struct ProviderRegistry: Sendable {
   /// Makes a provider known by the name in its description. A later one of the same name replaces an
   /// earlier one.
   public mutating func register<P: LayoutProvider>(_ type: P.Type) {
-    #if hasFeature(Embedded)
-      let typeName: String? = nil
-    #else
-      let typeName = String(reflecting: type)
-    #endif
-    add(P.description, typeName) { .items(P($0).erased(as: $1)) }
+    add(P.description, type, placesItems: true) { AnyLayoutProvider(P($0), as: $1) }
     #if !hasFeature(Embedded)
       entries[entries.firstIndex { $0.description.name == P.description.name }!].type = type
     #endif
   }
 
-  /// Makes a provider that stacks sections known by the name in its description.
-  public mutating func register<P: StackProvider>(_ type: P.Type) {
-    #if hasFeature(Embedded)
-      let typeName: String? = nil
-    #else
-      let typeName = String(reflecting: type)
-    #endif
-    add(P.description, typeName) { .stack(P($0).erased(as: $1)) }
+  /// Makes a provider that is made of others known by the name in its description.
+  public mutating func register<P: CompositeProvider>(_ type: P.Type) {
+    add(P.description, type, placesItems: false) { AnyLayoutProvider(P($0), as: $1) }
   }
 
   public func description(of name: String) -> ProviderDescription? {
@@ -66,7 +57,7 @@ public struct ProviderRegistry: Sendable {
   /// - Throws: `ProviderError`, which names provider, parameter, value and rule.
   public func provider(
     _ specification: ProviderSpecification
-  ) throws(ProviderError) -> Provider {
+  ) throws(ProviderError) -> AnyLayoutProvider {
     guard let entry = entries.first(where: { $0.description.name == specification.name }) else {
       let nearest = nearestName(to: specification.name, among: entries.map { $0.description.name })
       throw .unknownProvider(name: specification.name, nearest: nearest)
@@ -93,21 +84,28 @@ public struct ProviderRegistry: Sendable {
   /// Makes a provider that places items.
   /// - Parameters:
   ///   - specification: its name, and the parameters that differ from their defaults.
-  ///   - place: where it was asked for, for the error that refuses one that stacks sections.
+  ///   - place: where it was asked for, for the error that refuses one that is made of others.
   public func itemProvider(
     _ specification: ProviderSpecification, place: String
-  ) throws(ProviderError) -> ItemProvider {
-    switch try provider(specification) {
-    case .items(let made): return made
-    case .stack: throw .placesNoItems(name: specification.name, place: place)
+  ) throws(ProviderError) -> AnyLayoutProvider {
+    let made = try provider(specification)
+    if entries.contains(where: { $0.description.name == specification.name && !$0.placesItems }) {
+      throw .placesNoItems(name: specification.name, place: place)
     }
+    return made
   }
 
-  private mutating func add(
-    _ description: ProviderDescription, _ typeName: String?,
-    _ make: @escaping @Sendable (ParameterValues, ProviderSpecification) -> Provider
+  private mutating func add<P>(
+    _ description: ProviderDescription, _ type: P.Type, placesItems: Bool,
+    _ make: @escaping @Sendable (ParameterValues, ProviderSpecification) -> AnyLayoutProvider
   ) {
-    let entry = Entry(description: description, typeName: typeName, make: make)
+    #if hasFeature(Embedded)
+      let typeName: String? = nil
+    #else
+      let typeName = String(reflecting: type)
+    #endif
+    let entry = Entry(
+      description: description, typeName: typeName, placesItems: placesItems, make: make)
     if let index = entries.firstIndex(where: { $0.description.name == description.name }) {
       entries[index] = entry
     } else {

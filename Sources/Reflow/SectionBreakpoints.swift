@@ -11,7 +11,7 @@ struct SectionBreakpoints {
   private let section: Int
   /// The section alone.
   private let collection: LayoutCollection
-  private let provider: Provider
+  private let provider: AnyLayoutProvider
   private let insets: FlowInsets
   private let end: Double
   /// How far the walk has come, and what is laid out there.
@@ -30,7 +30,7 @@ struct SectionBreakpoints {
 
   /// Lays the section out at the beginning of the range, which may be any number, 0 or more.
   init(
-    _ whole: LayoutCollection, _ itemProvider: ItemProvider, section: Int, from start: Double,
+    _ whole: LayoutCollection, _ itemProvider: AnyLayoutProvider, section: Int, from start: Double,
     through end: Double, _ work: inout BreakpointWork
   ) throws(LayoutError) {
     self.section = section
@@ -38,7 +38,7 @@ struct SectionBreakpoints {
     var alone = whole
     alone.sections = [whole.sections[section]]
     collection = alone
-    provider = .items(itemProvider)
+    provider = itemProvider
     insets = whole.transform.flowInsets(whole.sections[section].insets)
     breadth = start
     here = try Self.layOut(alone, provider, section, start, &work)
@@ -141,7 +141,7 @@ struct SectionBreakpoints {
   }
 
   private static func layOut(
-    _ collection: LayoutCollection, _ provider: Provider, _ section: Int, _ breadth: Double,
+    _ collection: LayoutCollection, _ provider: AnyLayoutProvider, _ section: Int, _ breadth: Double,
     _ work: inout BreakpointWork
   ) throws(LayoutError) -> (layout: Layout, structure: LineStructure) {
     var collection = collection

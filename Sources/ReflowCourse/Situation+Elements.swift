@@ -68,11 +68,11 @@ extension Situation {
   }
 
   /// The provider that places a section's items.
-  func provider(ofSection section: Int) -> ItemProvider {
+  func provider(ofSection section: Int) -> AnyLayoutProvider {
     layout.collection.sections[section].provider ?? layout.provider.items
   }
 
-  func missingLines(_ provider: ItemProvider) -> MissingFigure {
+  func missingLines(_ provider: AnyLayoutProvider) -> MissingFigure {
     MissingFigure("missing-lines", ["provider": "\(provider.specification.name)"])
   }
 }

@@ -5,10 +5,6 @@ import Reflow
 /// Lines filled by the right fit test and arranged wrongly.
 package protocol FaultyArrangement: FaultyProvider, LineProvider {}
 
-extension FaultyArrangement {
-  package var oversize: Oversize { .keep }
-}
-
 /// What is left of a line is divided by its items instead of by the gaps between them: three items of 100
 /// on 360 without spacing leave 60, which is 30 a gap and not 20, and the line ends short of its end.
 package struct LeftoverByItems: FaultyArrangement {

@@ -36,8 +36,6 @@ extension FaultyRows {
   }
 
   package func depth(of row: OpenRow, isLast: Bool, in space: SectionSpace) -> Double { row.depth }
-
-  package func used(by row: OpenRow, isLast: Bool, in space: SectionSpace) -> Double { row.used }
 }
 
 /// An item begins a line where its y differs from its neighbour's. Items that are centred across their

@@ -25,7 +25,7 @@ package struct ItemsUnderHeader: FaultyLines {
 
 /// A pinned header stands at max(natural place, offset), and nothing pushes it off at its section's end:
 /// it covers what follows, the next header first.
-package struct PinnedPastSection: StackProvider {
+package struct PinnedPastSection: CompositeProvider {
   package static let description = ProviderDescription(
     name: "pinned-past-section",
     summary: "wrong on purpose: a pinned header stays when its section has gone",
@@ -34,12 +34,9 @@ package struct PinnedPastSection: StackProvider {
         "items", .provider, default: .provider(ProviderSpecification("left-align")),
         "the provider that places the items")
     ])
-  package let items: ItemProvider
+  package let items: AnyLayoutProvider
   package init(_ parameters: ParameterValues) { items = parameters.provider("items") }
-  package func header(of section: SectionExtents, in viewport: Viewport) -> Double {
-    max(section.header, viewport.offset)
-  }
-  package func footer(of section: SectionExtents, in viewport: Viewport) -> Double {
-    section.footer
+  package var supplementaries: SupplementaryPlacement {
+    SupplementaryPlacement(header: .init("nothing pushes it off") { _ in .infinity })
   }
 }

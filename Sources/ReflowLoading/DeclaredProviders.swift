@@ -1,5 +1,5 @@
 /// The providers that a Swift file declares: the types at its top level that say they conform to
-/// `LayoutProvider`, `LineProvider`, `RowProvider` or `StackProvider`, there or in an extension.
+/// one of the protocols for providers, there or in an extension.
 ///
 /// Found without a compiler, so what is declared by a macro or behind a `typealias` is not seen, and
 /// neither is what no other file could name: generic types, nested and private ones. O(n).
@@ -8,7 +8,8 @@ struct DeclaredProviders {
   private(set) var names: [String] = []
 
   private static let protocols: Set = [
-    "LayoutProvider", "LineProvider", "RowProvider", "StackProvider",
+    "LayoutProvider", "LineProvider", "RowProvider", "StretchProvider", "CompositeProvider",
+    "ExplainedProvider", "ExplainedLineProvider", "ExplainedRowProvider",
   ]
   private static let introducers: Set = ["struct", "class", "enum", "actor", "extension"]
 

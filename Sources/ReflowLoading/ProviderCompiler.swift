@@ -56,7 +56,7 @@ public struct ProviderCompiler {
     guard !providers.isEmpty else {
       throw CommandError(
         "\(path) declares no provider: no type at its top level that says it conforms to LayoutProvider, "
-          + "LineProvider, RowProvider or StackProvider, and is not private")
+          + "LineProvider, RowProvider or CompositeProvider, and is not private")
     }
     let scratch = try ScratchFolder()
     defer { scratch.remove() }

@@ -5,13 +5,13 @@ extension Scene {
   /// providers made.
   /// - Throws: `SceneError` for a section's provider that cannot be made; it names the section.
   public func collection(providers: ProviderRegistry) throws(SceneError) -> LayoutCollection {
-    var made: [ProviderSpecification: ItemProvider] = [:]
+    var made: [ProviderSpecification: AnyLayoutProvider] = [:]
     var collection = LayoutCollection(
       container: container, scrollDirection: scrollDirection, layoutDirection: layoutDirection,
       offset: offset)
     collection.sections.reserveCapacity(sections.count)
     for (index, section) in sections.enumerated() {
-      var provider: ItemProvider?
+      var provider: AnyLayoutProvider?
       if let specification = section.provider {
         provider = made[specification]
         if provider == nil {
@@ -40,7 +40,7 @@ extension Scene {
     providers: ProviderRegistry, reusing previous: Layout? = nil, watch: WorkWatch? = nil
   ) throws(SceneError) -> Layout {
     let collection = try collection(providers: providers)
-    let made: Provider
+    let made: AnyLayoutProvider
     do throws(ProviderError) {
       made = try providers.provider(provider)
     } catch {
@@ -55,7 +55,7 @@ extension Scene {
 
   private func itemProvider(
     _ specification: ProviderSpecification, section: Int, _ providers: ProviderRegistry
-  ) throws(SceneError) -> ItemProvider {
+  ) throws(SceneError) -> AnyLayoutProvider {
     do throws(ProviderError) {
       return try providers.itemProvider(specification, place: "provider")
     } catch {

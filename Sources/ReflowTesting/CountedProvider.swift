@@ -28,25 +28,12 @@ struct CountedProvider<Counted: LayoutProvider>: LayoutProvider {
     base.depth(after: state, in: space)
   }
 
-  var minimumContentDepth: Double { base.minimumContentDepth }
-
-  func bytesHeld(by state: Counted.State) -> Int { base.bytesHeld(by: state) }
-
-  func measure(
-    _ items: Items, _ state: inout Counted.State, _ pen: inout Pen, in space: SectionSpace
-  ) -> StretchExtent {
-    let extent = base.measure(items, &state, &pen, in: space)
-    tally.countPlaced(items) { ValueSize.of(state) }
-    return extent
-  }
-
-  func frames(
-    of items: Items, replaying fold: Fold<Counted.State>, in space: SectionSpace,
-    into frames: inout FrameBuffer
-  ) {
-    tally.countReplayed(
-      items.range.upperBound - fold.checkpoint(before: items.range.lowerBound).item)
-    base.frames(of: items, replaying: fold, in: space, into: &frames)
+  var loops: ProviderLoops {
+    base.loops.watched { [tally] items, state in
+      tally.countPlaced(items) { ValueSize.of(state) }
+    } replayed: { [tally] count in
+      tally.countReplayed(count)
+    }
   }
 }
 

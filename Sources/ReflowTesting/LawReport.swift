@@ -122,7 +122,7 @@ extension LawFailure {
   /// The greatest extents of a collection that is drawn: beyond, there is nothing to be seen in text.
   private static let greatestDrawn = 1e6
 
-  init(_ violation: Violation, of law: Law, by provider: Provider, _ collection: LayoutCollection) {
+  init(_ violation: Violation, of law: Law, by provider: AnyLayoutProvider, _ collection: LayoutCollection) {
     self.law = law
     message = "\(violation.law): \(violation.details)"
     self.provider = provider.specification
@@ -131,7 +131,7 @@ extension LawFailure {
   }
 
   private static func picture(
-    of collection: LayoutCollection, by provider: Provider
+    of collection: LayoutCollection, by provider: AnyLayoutProvider
   ) -> [String] {
     guard let layout = try? LayoutEngine.layOut(collection, with: provider) else { return [] }
     let content = layout.contentSize

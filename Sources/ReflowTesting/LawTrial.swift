@@ -4,9 +4,9 @@ import Reflow
 struct LawTrial: Sendable {
   let registry: ProviderRegistry
   let specification: ProviderSpecification
-  let provider: Provider
+  let provider: AnyLayoutProvider
   /// Makes the provider with a tally that counts what it is handed; nil where its type is not known.
-  let makeCounted: (@Sendable (PlacingTally) throws(ProviderError) -> Provider)?
+  let makeCounted: (@Sendable (PlacingTally) throws(ProviderError) -> AnyLayoutProvider)?
   let cases: LawCases
   /// Whether the content is deeper than its items, because the provider asks for it.
   let hasFloor: Bool
@@ -30,7 +30,7 @@ struct LawTrial: Sendable {
   /// - Parameter others: where the providers are found that are a provider's parameters.
   private static func counting<P: LayoutProvider>(
     _ type: P.Type, _ specification: ProviderSpecification, _ others: ProviderRegistry
-  ) -> @Sendable (PlacingTally) throws(ProviderError) -> Provider {
+  ) -> @Sendable (PlacingTally) throws(ProviderError) -> AnyLayoutProvider {
     var registry = others
     registry.register(CountedProvider<P>.self)
     let counted = registry

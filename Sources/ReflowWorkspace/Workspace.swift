@@ -53,7 +53,7 @@ public struct Workspace: Sendable {
   }
 
   /// The provider in use.
-  public var provider: Provider { layout.provider }
+  public var provider: AnyLayoutProvider { layout.provider }
 
   /// Changes the scene and lays it out again, or leaves everything as it was.
   /// - Parameters:

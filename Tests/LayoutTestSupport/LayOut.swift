@@ -18,7 +18,7 @@ extension Section {
 /// A provider that places items, made from its parameters.
 public func provider<P: LayoutProvider>(
   _ type: P.Type, _ parameters: KeyValuePairs<String, ParameterValue> = [:]
-) throws -> Provider {
+) throws -> AnyLayoutProvider {
   var registry = ProviderRegistry()
   registry.register(type)
   return try registry.provider(
@@ -45,7 +45,7 @@ public func layOut<P: LayoutProvider>(
 public func layOut(
   sections: [Section], width: Double = 300, height: Double = 480,
   scroll: ScrollDirection = .vertical, direction: LayoutDirection = .leftToRight,
-  offset: Point = .zero, with provider: Provider
+  offset: Point = .zero, with provider: AnyLayoutProvider
 ) throws -> Layout {
   try LayoutEngine.layOut(
     LayoutCollection(

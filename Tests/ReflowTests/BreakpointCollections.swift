@@ -31,7 +31,7 @@ struct SeededNumbers: RandomNumberGenerator {
 enum LineProviderCase: String, CaseIterable, Sendable {
   case leftAlign, leftAlignClamp, alignedFlow, alignedFlowClamp, flow
 
-  var provider: Provider {
+  var provider: AnyLayoutProvider {
     get throws {
       let clamp: KeyValuePairs<String, ParameterValue> = ["oversize": .text("clamp")]
       switch self {
@@ -81,7 +81,7 @@ func randomCollection(seed: UInt64) throws -> LayoutCollection {
 
 extension LayoutCollection {
   /// The lines of all sections in a container of the breadth, as the engine lays them out.
-  func lines(_ breadth: Double, with provider: Provider) throws -> [LineStructure?] {
+  func lines(_ breadth: Double, with provider: AnyLayoutProvider) throws -> [LineStructure?] {
     var collection = self
     if scrollDirection == .horizontal {
       collection.container.height = breadth

@@ -9,7 +9,7 @@ import Waterfall
 @Suite("Breakpoints")
 struct BreakpointTests {
   private func finder(
-    _ sections: [Section], scroll: ScrollDirection = .vertical, _ provider: Provider? = nil
+    _ sections: [Section], scroll: ScrollDirection = .vertical, _ provider: AnyLayoutProvider? = nil
   ) throws -> BreakpointFinder {
     BreakpointFinder(
       LayoutCollection(container: 320 × 480, scrollDirection: scroll, sections: sections),

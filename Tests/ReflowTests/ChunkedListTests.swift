@@ -38,27 +38,18 @@ struct ChunkedListTests {
     }
   }
 
-  /// All leaves are equally deep, no node is too long, counts and summaries add up.
+  /// Every node keeps the invariants, and knows whether its sizes are one.
   private func checkShape(
     _ node: ChunkNode<Size>, _ shape: ChunkShape, isRoot: Bool = false
   ) throws {
-    if node.height == 0 {
-      #expect(node.count == node.elements.count && node.children.isEmpty)
-      #expect(node.count <= shape.mostElements)
+    #expect(node.checkInvariants(shape))
+    guard node.height > 0 else {
       #expect(node.count > 0 || isRoot)
       return
     }
-    #expect(node.children.count <= shape.mostChildren)
     #expect(node.children.count > 1 || !isRoot, "a root of one child is the child")
-    var end = 0
-    for (index, child) in node.children.enumerated() {
-      #expect(child.height == node.height - 1)
-      end += child.count
-      #expect(node.ends[index] == end)
-      try checkShape(child, shape)
-    }
-    #expect(node.count == end)
-    let sizes = node.children.map(\.summary.uniformSize)
+    for child in node.children { try checkShape(child.node, shape) }
+    let sizes = node.children.map(\.node.summary.uniformSize)
     let isUniform = sizes.allSatisfy { $0 != nil && $0 == sizes[0] }
     #expect(node.summary.uniformSize == (isUniform ? sizes[0] : nil))
   }

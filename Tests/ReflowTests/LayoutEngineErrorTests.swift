@@ -38,7 +38,7 @@ struct LayoutEngineErrorTests {
     sections: [Section([(30, 20)]), Section(header: 10, [(30, 20), (40, 20), (50, 30)])])
 
   /// What the engine says when it refuses.
-  private func refusal(_ collection: LayoutCollection, _ provider: Provider) -> String? {
+  private func refusal(_ collection: LayoutCollection, _ provider: AnyLayoutProvider) -> String? {
     do {
       _ = try LayoutEngine.layOut(collection, with: provider)
       return nil
@@ -154,7 +154,7 @@ struct LayoutEngineErrorTests {
   }
 
   private static func checkFinite(
-    _ collection: LayoutCollection, _ provider: Provider, _ trail: String
+    _ collection: LayoutCollection, _ provider: AnyLayoutProvider, _ trail: String
   ) throws(Violation) {
     guard let layout = try? LayoutEngine.layOut(collection, with: provider) else { return }
     let bad = layout.elements.first { !$0.frame.isFinite }

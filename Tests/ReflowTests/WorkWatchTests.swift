@@ -25,7 +25,7 @@ private struct SlowProvider: LayoutProvider {
 
 @Suite("Watching long work")
 struct WorkWatchTests {
-  private let provider: Provider
+  private let provider: AnyLayoutProvider
 
   init() throws { provider = try LayoutTestSupport.provider(SlowProvider.self) }
 

@@ -51,7 +51,7 @@ struct ChromiumPeer {
       }
     }
 
-    var provider: Provider {
+    var provider: AnyLayoutProvider {
       switch self {
       case .flex: Engine.provider("left-align")
       case .gridLanes: Engine.waterfall(columns: 3)

@@ -9,7 +9,7 @@ enum Engine {
   /// A provider that the benchmarks know.
   static func provider(
     _ name: String, _ parameters: [ProviderSpecification.Parameter] = []
-  ) -> Provider {
+  ) -> AnyLayoutProvider {
     var registry = ProviderRegistry()
     registry.register(LeftAlignProvider.self)
     registry.register(AlignedFlowProvider.self)
@@ -22,13 +22,13 @@ enum Engine {
     }
   }
 
-  static func waterfall(columns: Int, policy: String = "shortestFirst") -> Provider {
+  static func waterfall(columns: Int, policy: String = "shortestFirst") -> AnyLayoutProvider {
     provider(
       "waterfall", [.init("columns", .number(Double(columns))), .init("policy", .text(policy))])
   }
 
   static func layOut(
-    _ collection: LayoutCollection, with provider: Provider, reusing previous: Layout? = nil
+    _ collection: LayoutCollection, with provider: AnyLayoutProvider, reusing previous: Layout? = nil
   ) -> Layout {
     do {
       return try LayoutEngine.layOut(collection, with: provider, reusing: previous)
@@ -69,11 +69,11 @@ struct Viewer {
 
 /// A person who edits: changes one item, and wants the layout.
 struct Editor {
-  let provider: Provider
+  let provider: AnyLayoutProvider
   private(set) var collection: LayoutCollection
   private(set) var layout: Layout
 
-  init(_ collection: LayoutCollection, with provider: Provider) {
+  init(_ collection: LayoutCollection, with provider: AnyLayoutProvider) {
     self.collection = collection
     self.provider = provider
     layout = Engine.layOut(collection, with: provider)

@@ -43,7 +43,7 @@ final class Input {
       sections: sections.map { Section(items: $0) })
   }
 
-  func layout(_ provider: Provider) -> Layout { Engine.layOut(collection, with: provider) }
+  func layout(_ provider: AnyLayoutProvider) -> Layout { Engine.layOut(collection, with: provider) }
 
   func size(at index: Int) -> Size {
     Size(width: doubles[2 * index], height: doubles[2 * index + 1])

@@ -6,7 +6,7 @@ struct Queries {
   let report: Report
 
   func run() {
-    let kinds: [(name: String, provider: Provider)] = [
+    let kinds: [(name: String, provider: AnyLayoutProvider)] = [
       ("left-align", Engine.provider("left-align")),
       ("waterfall 3 columns", Engine.waterfall(columns: 3)),
     ]

@@ -9,7 +9,7 @@ struct Variants {
   private struct Variant {
     var name: String
     var collection: LayoutCollection
-    var provider: Provider
+    var provider: AnyLayoutProvider
   }
 
   func run() {
@@ -31,7 +31,7 @@ struct Variants {
       ])
   }
 
-  private var leftAlign: Provider { Engine.provider("left-align") }
+  private var leftAlign: AnyLayoutProvider { Engine.provider("left-align") }
 
   /// One section of all items, with one thing more than the plain one.
   private func ofOne(_ sizes: [Size]) -> [Variant] {
@@ -45,7 +45,7 @@ struct Variants {
     var horizontal = Input(sizes.map { Size(width: $0.height, height: $0.width) }).collection
     horizontal.container = Size(width: Input.height, height: Input.width)
     horizontal.scrollDirection = .horizontal
-    func aligned(_ justification: String) -> Provider {
+    func aligned(_ justification: String) -> AnyLayoutProvider {
       Engine.provider("aligned-flow", [.init("justifyContent", .text(justification))])
     }
     let middle = Engine.provider("left-align", [.init("alignItems", .text("center"))])

@@ -4,7 +4,7 @@ import Reflow
 package enum RandomCollections {
   /// - Parameter largest: how many items a section has at most; it is reached now and then only.
   package static func make(
-    seed: Int, largest: Int, providers: [ItemProvider] = []
+    seed: Int, largest: Int, providers: [AnyLayoutProvider] = []
   ) -> LayoutCollection {
     var generator = SeededGenerator(seed: seed)
     let isWide = generator.chance(0.2)
@@ -27,7 +27,7 @@ package enum RandomCollections {
   }
 
   private static func section(
-    _ generator: inout SeededGenerator, largest: Int, providers: [ItemProvider]
+    _ generator: inout SeededGenerator, largest: Int, providers: [AnyLayoutProvider]
   ) -> Section {
     let isLong = generator.chance(0.25)
     let count = Int.random(in: 0...(isLong ? largest : min(largest, 12)), using: &generator)

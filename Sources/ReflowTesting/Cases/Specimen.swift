@@ -4,9 +4,9 @@ import Reflow
 package struct Specimen {
   package var trail: String
   package var collection: LayoutCollection
-  package var provider: Provider
+  package var provider: AnyLayoutProvider
 
-  package init(trail: String, collection: LayoutCollection, provider: Provider) {
+  package init(trail: String, collection: LayoutCollection, provider: AnyLayoutProvider) {
     self.trail = trail
     self.collection = collection
     self.provider = provider
@@ -55,7 +55,7 @@ package func names(_ attributes: [LayoutAttributes]) -> String {
   attributes.map { $0.element.description }.joined(separator: ", ")
 }
 
-extension Provider {
+extension AnyLayoutProvider {
   /// The name, and the name of the provider for the items where it is another.
   package var label: String {
     let own = specification.text

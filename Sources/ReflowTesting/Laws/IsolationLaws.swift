@@ -5,7 +5,7 @@ import Reflow
 struct IsolationLaws {
   let specimen: Specimen
   /// Makes an equal provider anew.
-  let make: () throws -> Provider
+  let make: () throws -> AnyLayoutProvider
 
   func check() throws {
     let first = try specimen.layout()

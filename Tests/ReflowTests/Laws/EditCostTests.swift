@@ -12,7 +12,7 @@ struct EditCostTests {
 
   /// A million items of mixed sizes, laid out.
   private static func layout(
-    _ provider: Provider, isUniform: Bool = false
+    _ provider: AnyLayoutProvider, isUniform: Bool = false
   ) throws -> Layout {
     var generator = SeededGenerator(seed: 5)
     let items = (0..<count).map { _ in

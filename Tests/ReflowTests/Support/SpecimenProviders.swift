@@ -33,12 +33,12 @@ enum SpecimenProviders {
   static let all = placing + stacking
 
   /// Providers for sections of their own.
-  static func makeItemProviders(_ names: [String] = placing) throws -> [ItemProvider] {
+  static func makeItemProviders(_ names: [String] = placing) throws -> [AnyLayoutProvider] {
     try names.map(itemProvider)
   }
 
   /// A provider from one of the lists above; the composites take one provider after the other.
-  static func make(_ text: String, _ index: Int = 0) throws -> Provider {
+  static func make(_ text: String, _ index: Int = 0) throws -> AnyLayoutProvider {
     guard text.hasPrefix("sections") else { return try provider(text) }
     var specification = specification(text)
     let items = stacked[index % stacked.count]

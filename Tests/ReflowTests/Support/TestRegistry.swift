@@ -49,18 +49,18 @@ func specification(_ text: String) -> ProviderSpecification {
 }
 
 /// A provider, written as on a command line.
-func provider(_ text: String) throws -> Provider {
+func provider(_ text: String) throws -> AnyLayoutProvider {
   try testRegistry.provider(specification(text))
 }
 
 /// The composite, written as on a command line, with a provider for the items that has parameters.
-func sections(_ text: String = "", of items: String) throws -> Provider {
+func sections(_ text: String = "", of items: String) throws -> AnyLayoutProvider {
   var specification = specification("sections " + text)
   specification["items"] = .provider(ReflowTests.specification(items))
   return try testRegistry.provider(specification)
 }
 
 /// The provider for a section of its own, written as on a command line.
-func itemProvider(_ text: String) throws -> ItemProvider {
+func itemProvider(_ text: String) throws -> AnyLayoutProvider {
   try testRegistry.itemProvider(specification(text), place: "section 0")
 }

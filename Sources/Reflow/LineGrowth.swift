@@ -1,5 +1,3 @@
-// At which line length the lines of a line provider change next.
-
 /// When the lines of a section change next as its line length grows.
 public enum NextLineChange: Hashable, Sendable {
   /// The same lines at every greater length.
@@ -9,13 +7,12 @@ public enum NextLineChange: Hashable, Sendable {
   case length(Double)
   /// The provider cannot say; it can be laid out at other lengths and compared.
   case unknown
-}
 
-extension LineProvider {
-  /// O(n).
-  public func nextLineChange(of items: Items, in space: SectionSpace) -> NextLineChange {
-    var growth = LineGrowth(items, cutsItems: oversize == .clamp, in: space)
-    return growth.next()
+  /// Where the lines of all items of a section change. O(n).
+  @usableFromInline
+  init(of items: Items, cutsItems: Bool, in space: SectionSpace) {
+    var growth = LineGrowth(items, cutsItems: cutsItems, in: space)
+    self = growth.next()
   }
 }
 
@@ -79,15 +76,16 @@ private struct LineGrowth {
         cutCount += 1
       }
       let sum = line.used + (space.interitemSpacing + size.breadth)
-      if line.takes(size.breadth, in: space) {
+      if line.count == 0 || line.takes(size, in: space) {
         if line.count > 0 && cutCount > 1 {
           let room = (Fit.limit(of: space.breadth) - sum) / Double(cutCount - 1)
           if room < leaving?.room ?? .infinity { leaving = (first, index, room) }
         }
-        _ = line.add(size, in: space)
+        line.add(size, in: space)
       } else {
         if cutCount == 0 { leastSum = min(leastSum, sum) }
-        line = LineState(first: size)
+        line = LineState()
+        line.add(size, in: space)
         first = index
         cutCount = isCut ? 1 : 0
       }
@@ -102,8 +100,8 @@ private struct LineGrowth {
     for index in range {
       let own = items.size(at: index).breadth
       let size = FlowSize(breadth: cutsItems ? min(own, length) : own, depth: 0)
-      guard line.takes(size.breadth, in: space) else { return false }
-      _ = line.add(size, in: space)
+      guard line.count == 0 || line.takes(size, in: space) else { return false }
+      line.add(size, in: space)
     }
     return true
   }

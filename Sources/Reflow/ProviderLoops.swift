@@ -1,0 +1,174 @@
+/// What the engine asks of a provider, each once for a stretch of items: the provider without its type.
+///
+/// It is made where the provider's type is known, by the protocol's own implementation, so the loops over
+/// items are specialised for the provider and nothing is looked up while they run.
+public struct ProviderLoops: Sendable {
+  @usableFromInline typealias Space = SectionSpace
+
+  /// Tells the provider's type, whose states no other may be given. Not known in Embedded Swift, where no
+  /// code is replaced while a program runs.
+  let type: ObjectIdentifier?
+  /// Whether a state is a few numbers and nothing that they refer to.
+  let hasPlainState: Bool
+  let start: @Sendable (Space) -> ErasedState
+  /// Folds over a stretch from a state on: the state after it.
+  let measure: @Sendable (Items, ErasedState, inout Pen, Space, inout StretchExtent) -> ErasedState
+  /// Folds over all items of a section, which are one stretch: how far they reach beyond the pen.
+  let measureAll: @Sendable (Items, inout Pen, Space, inout StretchExtent) -> Double
+  let areEqual: @Sendable (ErasedState, ErasedState) -> Bool
+  let bytesHeld: @Sendable (ErasedState) -> Int
+  let depth: @Sendable (ErasedState, Space) -> Double
+  let frames: @Sendable (Items, FoldTree, Space, inout FrameBuffer) -> Void
+  private(set) var nextLineChange: @Sendable (Items, Space) -> NextLineChange = { _, _ in .unknown }
+
+  /// - Parameters:
+  ///   - provider: the provider.
+  ///   - measure: folds over a stretch and says how far it reaches from where the pen's origin is 0.
+  ///   - frames: appends the frames of the items of a stretch, `along` measured from the section's
+  ///     first line.
+  ///   - bytesHeld: what a state refers to beside its own value, in bytes.
+  @inlinable
+  init<Provider: LayoutProvider>(
+    _ provider: Provider,
+    measure: @escaping @Sendable (Items, inout Provider.State, inout Pen, SectionSpace) ->
+      StretchExtent,
+    frames: @escaping @Sendable (Items, Fold<Provider.State>, SectionSpace, inout FrameBuffer) ->
+      Void,
+    bytesHeld: @escaping @Sendable (Provider.State) -> Int = { _ in 0 }
+  ) {
+    typealias State = Provider.State
+    #if hasFeature(Embedded)
+      let type: ObjectIdentifier? = nil
+    #else
+      let type: ObjectIdentifier? = ObjectIdentifier(Provider.self)
+    #endif
+    self.init(
+      type: type, hasPlainState: _isPOD(State.self),
+      start: { TypedState(provider.start(in: $0)) },
+      measure: { items, before, pen, space, extent in
+        let known = before.value(as: State.self)
+        var state = known
+        extent = measure(items, &state, &pen, space)
+        return state == known ? before : TypedState(state)
+      },
+      measureAll: { items, pen, space, extent in
+        var state = provider.start(in: space)
+        extent = measure(items, &state, &pen, space)
+        return provider.depth(after: state, in: space)
+      },
+      areEqual: { $0 === $1 || $0.value(as: State.self) == $1.value(as: State.self) },
+      bytesHeld: { MemoryLayout<State>.stride + 16 + bytesHeld($0.value(as: State.self)) },
+      depth: { provider.depth(after: $0.value(as: State.self), in: $1) },
+      frames: { items, tree, space, room in frames(items, Fold(tree), space, &room) })
+  }
+
+  @usableFromInline
+  init(
+    type: ObjectIdentifier?, hasPlainState: Bool,
+    start: @escaping @Sendable (Space) -> ErasedState,
+    measure: @escaping @Sendable (Items, ErasedState, inout Pen, Space, inout StretchExtent) ->
+      ErasedState,
+    measureAll: @escaping @Sendable (Items, inout Pen, Space, inout StretchExtent) -> Double,
+    areEqual: @escaping @Sendable (ErasedState, ErasedState) -> Bool,
+    bytesHeld: @escaping @Sendable (ErasedState) -> Int,
+    depth: @escaping @Sendable (ErasedState, Space) -> Double,
+    frames: @escaping @Sendable (Items, FoldTree, Space, inout FrameBuffer) -> Void
+  ) {
+    self.type = type
+    self.hasPlainState = hasPlainState
+    self.start = start
+    self.measure = measure
+    self.measureAll = measureAll
+    self.areEqual = areEqual
+    self.bytesHeld = bytesHeld
+    self.depth = depth
+    self.frames = frames
+  }
+
+  /// The same, with an answer to when lines change next as they grow longer.
+  @usableFromInline
+  func answering(
+    nextLineChange: @escaping @Sendable (Items, SectionSpace) -> NextLineChange
+  ) -> ProviderLoops {
+    var loops = self
+    loops.nextLineChange = nextLineChange
+    return loops
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension ProviderLoops {
+    /// The same loops, watched by those who count what a provider is handed.
+    /// - Parameters:
+    ///   - measured: gets a stretch that was measured and the state after it.
+    ///   - replayed: gets how many items were placed again for the frames of a stretch.
+    package func watched(
+      measured: @escaping @Sendable (Items, Any) -> Void, replayed: @escaping @Sendable (Int) -> Void
+    ) -> ProviderLoops {
+      ProviderLoops(
+        type: type, hasPlainState: hasPlainState, start: start,
+        measure: { items, before, pen, space, extent in
+          let state = measure(items, before, &pen, space, &extent)
+          measured(items, state)
+          return state
+        },
+        measureAll: { items, pen, space, extent in
+          let state = measure(items, start(space), &pen, space, &extent)
+          measured(items, state)
+          return depth(state, space)
+        },
+        areEqual: areEqual, bytesHeld: bytesHeld, depth: depth,
+        frames: { items, fold, space, room in
+          let first = fold.checkpoint(before: items.range.lowerBound).item
+          replayed(items.range.upperBound - first)
+          frames(items, fold, space, &room)
+        })
+    }
+  }
+#endif
+
+/// How the engine explains a provider's items: the fold is replayed from the checkpoint before an item, and
+/// the provider is asked about that one. Placing itself keeps nothing for it.
+public struct ProviderExplainer: Sendable {
+  /// Explains the one item of a stretch.
+  let explanation: @Sendable (Items, FoldTree, SectionSpace) -> PlacedExplanation
+  /// Places the items of a stretch step by step.
+  let steps: @Sendable (Items, FoldTree, SectionSpace) -> [PlacingStep]
+}
+
+extension LayoutProvider {
+  @inlinable
+  public var loops: ProviderLoops {
+    ProviderLoops(self) { items, state, pen, space in
+      var extent = StretchExtent()
+      for index in items.range {
+        let origin = pen.origin.value
+        let placed = place(items[index], &state, &pen, in: space)
+        extent.include(from: origin + placed.along, to: origin + placed.along + placed.depth)
+      }
+      return extent
+    } frames: { items, fold, space, frames in
+      let start = fold.checkpoint(before: items.range.lowerBound)
+      var (state, pen) = (start.state, start.pen)
+      for index in start.item..<items.range.upperBound {
+        let origin = pen.origin.value
+        var placed = place(items[index], &state, &pen, in: space)
+        guard index >= items.range.lowerBound else { continue }
+        placed.along += origin
+        frames.append(placed, line: pen.line)
+      }
+    }
+  }
+
+  public var explainer: ProviderExplainer {
+    ItemExplainer(
+      provider: self,
+      explain: { _, _, placed, _ in
+        ItemExplanation(
+          across: [NamedNumber("placed by the provider", placed.across)],
+          along: [NamedNumber("placed by the provider", placed.along)])
+      },
+      numbers: { _, _ in [] }
+    ).erased
+  }
+}
