@@ -14,6 +14,7 @@
 # make bench   the speed of the engine     make clean   removes what was built
 # make docs    the pages for reading: the concepts, the providers, a tutorial, the libraries
 # make edits   random edits, EDITS of them, each against a fresh layout
+# make digest  digests of all that the engine answers, for comparing two commits to the bit
 #
 # make test-programs        installs what some tests are skipped without: a browser, readers of PDF
 # make bench-results        measures all and writes Benchmarks/RESULTS.md
@@ -33,7 +34,7 @@ TOOLCHAIN = $(dir $(realpath $(shell command -v $(SWIFT))))..
 UNICODE_TABLES = $(TOOLCHAIN)/lib/swift/embedded/$(WASM_TRIPLE)/libswiftUnicodeDataTables.a
 
 .PHONY: play test build docs lint format wasm check provider check-provider examples reload-stress \
-  bench bench-build bench-results bench-instructions bench-repl edits clean libraries \
+  bench bench-build bench-results bench-instructions bench-repl digest edits clean libraries \
   test-libraries test-programs
 
 play: build
@@ -101,6 +102,10 @@ bench-instructions: bench-build
 
 bench-repl: bench-build
 	@$(BENCH) --repl $(ARGUMENTS)
+
+digest:
+	@$(SWIFT) build -c release --package-path Benchmarks --product reflow-digest $(FLAGS) 1>&2
+	@"$$($(SWIFT) build -c release --package-path Benchmarks --show-bin-path)/reflow-digest"
 
 libraries:
 	@Tools/system-libraries

@@ -1,6 +1,12 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
+/// All providers that the library comes with.
+let providers = [
+  "LeftAlign", "AlignedFlow", "Flow", "Horizontal", "Waterfall", "Circle", "Sections", "Grid",
+  "JustifiedGallery", "BalancedFlow",
+]
+
 // A package of its own, so that the library never depends on what it is measured with.
 let package = Package(
   name: "reflow-benchmarks",
@@ -20,6 +26,10 @@ let package = Package(
       ],
       path: "Sources/ReflowBench",
       resources: [.copy("PeerPrograms")]),
+    .executableTarget(
+      name: "reflow-digest",
+      dependencies: (["Reflow"] + providers).map { .product(name: $0, package: "reflow") },
+      path: "Sources/ReflowDigest"),
   ],
   swiftLanguageModes: [.v6]
 )
