@@ -39,9 +39,8 @@ extension LayoutChange {
   /// Where elements stood in the earlier layout that have moved since, were resized or went: those
   /// whose old frames overlap a rectangle, in content coordinates. The cost is that of a query.
   public func oldPlaces(in rect: Rect) -> [LayoutAttributes] {
-    let later = mapping.inverse
-    return before.elements(in: rect).filter { old in
-      guard let element = later.before(of: old.element), let frame = after.frame(of: element)
+    before.elements(in: rect).filter { old in
+      guard let element = inverse.before(of: old.element), let frame = after.frame(of: element)
       else { return true }
       return !Self.kind(from: old.frame, to: frame).isEmpty
     }
@@ -69,7 +68,7 @@ public struct ChangedElements: Sequence, Sendable {
 
     init(_ change: LayoutChange) {
       forward = LayoutComparison(change.before, change.after, change.mapping)
-      backward = LayoutComparison(change.after, change.before, change.mapping.inverse)
+      backward = LayoutComparison(change.after, change.before, change.inverse)
     }
 
     public mutating func next() -> ElementChange? {

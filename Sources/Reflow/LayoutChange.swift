@@ -4,6 +4,8 @@ public struct LayoutChange: Sendable {
   public let before: Layout
   public let after: Layout
   public let mapping: ElementMapping
+  /// The other way round: which element of the later layout an earlier one has become.
+  package let inverse: ElementMapping
   /// How many elements changed, by kind. An element may count under several kinds.
   public let counts: Counts
   /// Items whose frames were made and compared; the others stand in parts that both layouts share.
@@ -33,7 +35,8 @@ public struct LayoutChange: Sendable {
   }
 
   /// Compares two layouts: what they share at once, the rest element by element. After an edit of a
-  /// few items O(log items) and some stretches, otherwise O(items); in constant memory.
+  /// few items O(log items) and some stretches, otherwise O(items); beside it O(edits log edits), and
+  /// memory for the edits alone.
   /// - Parameters:
   ///   - before: the layout of before.
   ///   - after: the layout of now.
@@ -42,6 +45,7 @@ public struct LayoutChange: Sendable {
     self.before = before
     self.after = after
     self.mapping = mapping
+    inverse = mapping.inverse
     let comparison = LayoutComparison(before, after, mapping)
     (counts, itemsCompared) = comparison.count()
   }
@@ -55,6 +59,7 @@ public struct LayoutChange: Sendable {
     self.before = before
     self.after = after
     self.mapping = mapping
+    inverse = mapping.inverse
     let comparison = LayoutComparison(before, after, mapping)
     (counts, itemsCompared) = comparison.count(watch)
     if watch?.isStopped == true { throw .stopped }

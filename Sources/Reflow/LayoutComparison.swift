@@ -35,7 +35,7 @@ struct LayoutComparison: Sendable {
   }
 
   /// The run that begins at an item of the later layout and ends with its stretch at the latest, where
-  /// what both layouts share may begin; nil where there is no such item. O(edits + log n).
+  /// what both layouts share may begin; nil where there is no such item. O(log edits + log n).
   func run(inSection section: Int, from first: Int) -> ComparedRun? {
     guard let layout = after.stacked(section)?.layout, first < layout.itemCount else {
       return nil
@@ -52,7 +52,7 @@ struct LayoutComparison: Sendable {
   }
 
   /// A run of items that both layouts share, from an item of the later one on, and what happened to all
-  /// of them alike; nil where they have to be compared one by one. O(log n + edits) and the placing of
+  /// of them alike; nil where they have to be compared one by one. O(log n + log edits) and the placing of
   /// two stretches.
   func sharedRun(
     inSection section: Int, from first: Int

@@ -25,14 +25,14 @@ struct ElementVersions: Sendable {
     return nodes.count - 1
   }
 
-  /// The edits that lead from one version to another. O(changes between them).
+  /// The edits that lead from one version to another. O(n log n) for the n edits between them.
   func mapping(from old: Int, to new: Int) -> ElementMapping {
     var (old, new) = (old, new)
     var back: [CollectionEdit] = []
     var forth: [[CollectionEdit]] = []
     while old != new {
       if nodes[old].depth >= nodes[new].depth {
-        back += ElementMapping(nodes[old].edits).inverse.edits
+        back += nodes[old].edits.reversed().map(\.inverse)
         old = nodes[old].parent
       } else {
         forth.append(nodes[new].edits)

@@ -92,8 +92,8 @@ public struct Workspace: Sendable {
     layoutWork = cost
     scene = edited
     layout = changed
-    selection = selection.flatMap { moved($0, mapping) }
-    let current = mapping.inverse.before(of: Element.header(section: currentSection))?.section
+    selection = selection.flatMap { moved($0, change) }
+    let current = change.inverse.before(of: Element.header(section: currentSection))?.section
     currentSection = max(0, min(current ?? currentSection, scene.sections.count - 1))
     return change
   }
@@ -132,8 +132,8 @@ public struct Workspace: Sendable {
   mutating func takeLoadedFiles(of other: Workspace) { loadedFiles = other.loadedFiles }
 
   /// Where an item of the old scene is in the new one.
-  private func moved(_ path: ItemPath, _ mapping: ElementMapping) -> ItemPath? {
-    let back = mapping.inverse.before(of: path)
+  private func moved(_ path: ItemPath, _ change: LayoutChange) -> ItemPath? {
+    let back = change.inverse.before(of: path)
     return back.flatMap { scene.contains($0) ? $0 : nil }
   }
 }

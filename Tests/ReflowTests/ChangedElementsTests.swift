@@ -161,7 +161,7 @@ private struct Draws {
   mutating func edit(_ sections: inout [[Size]]) -> CollectionEdit {
     let section = draw(sections.count)
     let count = sections[section].count
-    switch draw(4) {
+    switch draw(6) {
     case 0:
       let first = draw(count + 1)
       let items = sizes(most: 300)
@@ -173,6 +173,19 @@ private struct Draws {
       sections[section].removeSubrange(range)
       return .removeItems(section: section, range: range)
     case 2:
+      let first = draw(count + 1)
+      let range = first..<first + draw(count - first + 1)
+      let moved = sections[section][range]
+      sections[section].removeSubrange(range)
+      let other = draw(sections.count)
+      let target = ItemPath(section: other, item: draw(sections[other].count + 1))
+      sections[other].insert(contentsOf: moved, at: target.item)
+      return .moveItems(section: section, range: range, to: target)
+    case 3:
+      let target = draw(sections.count)
+      sections.insert(sections.remove(at: section), at: target)
+      return .moveSection(section, to: target)
+    case 4:
       sections.insert(sizes(most: 30), at: section)
       return .insertSection(section)
     default:

@@ -99,6 +99,43 @@ struct LayoutChangeTests {
     #expect(went.counts.went == 3 && went.counts.moved == 4 && went.counts.came == 0)
   }
 
+  @Test func movedItemsNeitherCameNorWent() throws {
+    let first = ItemPath(section: 0, item: 0)
+    let within = try change(mapping: [.moveItems(section: 0, range: 3..<4, to: first)]) {
+      $0.sections[0].items.insert($0.sections[0].items.remove(at: 3), at: 0)
+    }
+    // 0 1 │ 2 3 becomes 3 0 │ 1 2.
+    #expect(
+      kinds(within, 0..<4) == [[.moved, .changedLine], .moved, [.moved, .changedLine], .moved])
+    #expect(within.counts.moved == 4 && within.counts.changedLine == 2)
+    #expect(within.counts.came == 0 && within.counts.went == 0)
+
+    var two = collection
+    two.sections.append(Section([(40, 20)]))
+    let place = ItemPath(section: 1, item: 0)
+    let across = try change(
+      two, with: "sections", mapping: [.moveItems(section: 0, range: 3..<4, to: place)]
+    ) {
+      $0.sections[1].items.insert($0.sections[0].items.remove(at: 3), at: 0)
+    }
+    // 0 1 │ 2 3 ║ 4 becomes 0 1 │ 2 ║ 3 4.
+    #expect(kinds(across, 0..<3) == [[], [], []])
+    #expect(across.kind(of: .item(place)) == [.moved, .changedLine])
+    #expect(across.kind(of: .item(section: 1, item: 1)) == .moved)
+    #expect(across.counts.moved == 2 && across.counts.came == 0 && across.counts.went == 0)
+  }
+
+  @Test func movedSectionsNeitherCameNorWent() throws {
+    var two = collection
+    two.sections.insert(Section(header: 20, footer: 10, [(40, 20)]), at: 0)
+    let change = try change(two, with: "sections", mapping: [.moveSection(0, to: 1)]) {
+      $0.sections.swapAt(0, 1)
+    }
+    #expect(change.counts.moved == 7 && change.counts.changedLine == 0)
+    #expect(change.counts.came == 0 && change.counts.went == 0)
+    #expect(change.kind(of: .header(section: 1)) == .moved)
+  }
+
   @Test func headersComeMoveAndResize() throws {
     let came = try change(with: "sections") { $0.sections[0].header = 20 }
     #expect(came.counts.came == 1 && came.counts.moved == 4)

@@ -111,8 +111,8 @@ extension EditScript {
     case "move" where end < count:
       let target = Int.random(in: 0..<count, using: &generator)
       items.insert(items.remove(at: end), at: target)
-      edits?.append(.removeItems(section: section, range: end..<end + 1))
-      edits?.append(.insertItems(section: section, range: target..<target + 1))
+      let place = ItemPath(section: section, item: target)
+      edits?.append(.moveItems(section: section, range: end..<end + 1, to: place))
       trail.append("move \(section).\(end) to \(target)")
     case "same" where start < count:
       items[start] = items[start]
@@ -161,7 +161,8 @@ extension EditScript {
       trail.append("remove section \(index)")
     case 2 where count > 1:
       specimen.collection.sections.swapAt(0, count - 1)
-      edits = nil
+      edits?.append(.moveSection(0, to: count - 1))
+      edits?.append(.moveSection(count - 2, to: 0))
       trail.append("swap sections")
     default:
       specimen.collection = generator.pick(past)
