@@ -14,25 +14,17 @@ public enum LayoutEngine {
   ///   - previous: a layout of an earlier state of the same collection. The result does not depend on
   ///     it, as long as sizes that were not written again are measured as before (`Section.remeasure`).
   ///   - watch: is told how many items are done, and may stop the work.
+  ///   - cores: how many to use at most; nil for all there are. The result does not depend on it.
   /// - Throws: `LayoutError` for a number that is no length; it names section, item and key.
   public static func layOut(
     _ collection: LayoutCollection, with provider: AnyLayoutProvider,
-    reusing previous: Layout? = nil, watch: WorkWatch? = nil
+    reusing previous: Layout? = nil, watch: WorkWatch? = nil, cores: Int? = nil
   ) throws(LayoutError) -> Layout {
     #if canImport(Dispatch) && !hasFeature(Embedded)
-      let workers = Helpers.coreCount
+      let workers = cores ?? Helpers.coreCount
     #else
       let workers = 1
     #endif
-    return try layOut(
-      collection, with: provider, reusing: previous, watch: watch, workers: workers)
-  }
-
-  /// The same on a number of cores.
-  package static func layOut(
-    _ collection: LayoutCollection, with provider: AnyLayoutProvider,
-    reusing previous: Layout? = nil, watch: WorkWatch? = nil, workers: Int
-  ) throws(LayoutError) -> Layout {
     try check(collection)
     watch?.begin(collection.sections.reduce(0) { $0 + $1.items.count })
     let count = collection.sections.count

@@ -5,10 +5,18 @@
 /// was cut into stretches.
 public struct Pen: Hashable, Sendable {
   @usableFromInline var origin = ExactSum()
-  @usableFromInline var line = 0
+  @usableFromInline var number = 0
 
   @inlinable
   public init() {}
+
+  /// How far along the depth it has got, in points from where it began.
+  @inlinable
+  public var along: Double { origin.value }
+
+  /// The number of the line that is open, from 0.
+  @inlinable
+  public var line: Int { number }
 
   /// Moves the origin along the depth, in points.
   @inlinable
@@ -19,7 +27,7 @@ public struct Pen: Hashable, Sendable {
   @inlinable
   public mutating func nextLine(after distance: Double) {
     origin.add(distance)
-    line &+= 1
+    number &+= 1
   }
 
   /// Moves on as another pen has moved from its start. Exact, as `ExactSum` is.
@@ -27,6 +35,6 @@ public struct Pen: Hashable, Sendable {
   mutating func advance(as other: Pen) {
     origin.add(other.origin.high)
     if other.origin.low != 0 { origin.add(other.origin.low) }
-    line += other.line
+    number += other.number
   }
 }

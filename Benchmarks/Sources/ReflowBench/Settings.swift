@@ -8,6 +8,8 @@ struct Settings {
   var program = ".build/release/reflow"
   /// One kernel to run and nothing else.
   var kernel: Kernel?
+  /// How many cores the engine may use; nil for all there are.
+  var cores: Int?
   /// How often the kernel is run.
   var times = 1
 
@@ -19,7 +21,7 @@ struct Settings {
 
   static let usage = """
     reflow-bench [--quick] [--json | --markdown] [--only GROUP]… [--reflow PROGRAM]
-    reflow-bench --kernel NAME [--times K]
+    reflow-bench --kernel NAME [--times K] [--cores K]
 
       --quick     fewer rounds
       --json      one object a line
@@ -65,6 +67,12 @@ struct Settings {
               + Kernel.allCases.map(\.rawValue).joined(separator: ", "))
         }
         self.kernel = kernel
+      case "--cores":
+        let text = try value(of: option)
+        guard let number = Int(text), number >= 1 else {
+          throw Refusal("--cores: must be a whole number, 1 or more, and is \(text)")
+        }
+        cores = number
       case "--times":
         let text = try value(of: option)
         guard let number = Int(text), number >= 0 else {

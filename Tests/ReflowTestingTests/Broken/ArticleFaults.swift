@@ -77,7 +77,7 @@ struct ColumnsOfTheLastLayout: BrokenProvider {
 }
 
 /// Every stretch claims to reach everywhere, so that a query looks at every item.
-struct QueryOfEverything: BrokenLines {
+struct QueryOfEverything: BrokenLines, OwnLoops {
   static let name = "query-of-everything"
   init() {}
   func measure(

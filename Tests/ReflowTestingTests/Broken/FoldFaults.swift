@@ -65,7 +65,7 @@ struct HalfEqualState: BrokenProvider {
 }
 
 /// The stretch says that it ends where its last line begins.
-struct ShortExtent: BrokenLines {
+struct ShortExtent: BrokenLines, OwnLoops {
   static let name = "short-extent"
   init() {}
   func measure(
@@ -91,7 +91,7 @@ struct UntoldLines: BrokenLines {
 }
 
 /// Frames of a stretch are appended the last one first.
-struct ReversedFrames: BrokenLines {
+struct ReversedFrames: BrokenLines, OwnLoops {
   static let name = "reversed-frames"
   init() {}
   func frames(
