@@ -61,29 +61,16 @@ extension WaterfallProvider {
       }
     }
     if policy == .shortestFirst {
-      return fold(items, range, &placed, in: space, body) {
-        Columns.shortest(of: UnsafeBufferPointer($0))
+      return foldMany(range, &placed, in: space, body) {
+        depth(of: items[$0].size, columnWidth: width)
       }
     }
     // Where the columns take turns, a place in the row is all that matters of an index.
     var turn = items[first].index % columns
-    fold(items, range, &placed, in: space, body) { _ in
-      let column = policy == .leftToRight ? turn : columns &- 1 &- turn
-      turn = turn &+ 1 == columns ? 0 : turn &+ 1
-      return column
-    }
-  }
-
-  @inline(__always)
-  private func fold(
-    _ items: Items, _ range: Range<Int>, _ placed: inout Columns, in space: SectionSpace,
-    _ body: (_ column: Int, _ along: Double, _ depth: Double) -> Bool,
-    choosing choose: (UnsafeMutableBufferPointer<Double>) -> Int
-  ) {
-    let width = placed.grid.width
     placed.starts.withUnsafeMutableBufferPointer { starts in
       for index in range {
-        let column = choose(starts)
+        let column = policy == .leftToRight ? turn : columns &- 1 &- turn
+        turn = turn &+ 1 == columns ? 0 : turn &+ 1
         let along = starts[column]
         let depth = depth(of: items[index].size, columnWidth: width)
         starts[column] = along + depth + space.lineSpacing
@@ -121,5 +108,71 @@ extension WaterfallProvider {
     placed.starts[0] = first
     if columns > 1 { placed.starts[1] = second }
     if columns > 2 { placed.starts[2] = third }
+  }
+  /// The shortest first of many columns, which are kept in the order of their ends: the one that has taken an
+  /// item moves back behind those that are shorter now.
+  @inline(__always)
+  private func foldMany(
+    _ range: Range<Int>, _ placed: inout Columns, in space: SectionSpace,
+    _ body: (_ column: Int, _ along: Double, _ depth: Double) -> Bool, depth: (Int) -> Double
+  ) {
+    let count = placed.starts.count
+    placed.starts.withUnsafeMutableBufferPointer { starts in
+      withUnsafeTemporaryAllocation(of: SortedColumn.self, capacity: count + 1) { sorted in
+        for column in 0..<count {
+          sorted[column] = SortedColumn(start: starts[column], column: column)
+        }
+        var filled = UnsafeMutableBufferPointer(rebasing: sorted[..<count])
+        filled.sort { $0.start < $1.start }
+        // An endless one behind the last, so that nobody has to count.
+        sorted[count] = SortedColumn(start: .infinity, column: count)
+        defer { for next in sorted[..<count] { starts[next.column] = next.start } }
+        for index in range {
+          let depth = depth(index)
+          let place = leftmost(of: sorted)
+          let next = sorted[place]
+          let end = SortedColumn(
+            start: next.start + depth + space.lineSpacing, column: next.column)
+          // Those behind it close up, as far as they are shorter.
+          var free = place
+          while sorted[free &+ 1].start < end.start {
+            sorted[free] = sorted[free &+ 1]
+            free &+= 1
+          }
+          insert(end, at: free, of: sorted)
+          guard body(next.column, next.start, depth) else { return }
+        }
+      }
+    }
+  }
+
+  private struct SortedColumn {
+    var start: Double
+    var column: Int
+  }
+
+  /// Puts a column into a free place, or before it where there are longer ones.
+  @inline(__always)
+  private func insert(
+    _ column: SortedColumn, at place: Int, of sorted: UnsafeMutableBufferPointer<SortedColumn>
+  ) {
+    var place = place
+    while place > 0, sorted[place &- 1].start > column.start {
+      sorted[place] = sorted[place &- 1]
+      place &-= 1
+    }
+    sorted[place] = column
+  }
+
+  /// The place of the leftmost of the shortest columns, which are equal within the one tolerance.
+  @inline(__always)
+  private func leftmost(of sorted: UnsafeMutableBufferPointer<SortedColumn>) -> Int {
+    let limit = Fit.limit(of: sorted[0].start)
+    var (leftmost, next) = (0, 1)
+    while sorted[next].start <= limit, next < sorted.count &- 1 {
+      if sorted[next].column < sorted[leftmost].column { leftmost = next }
+      next &+= 1
+    }
+    return leftmost
   }
 }

@@ -22,7 +22,7 @@ final class ChunkNode<Element: ChunkElement>: Sendable {
   struct Child {
     let node: ChunkNode
     /// Where it ends, counted in elements from where the row begins.
-    let end: Int
+    fileprivate(set) var end: Int
   }
 
   init(leaf elements: ContiguousArray<Element>) {
@@ -48,6 +48,26 @@ final class ChunkNode<Element: ChunkElement>: Sendable {
     levels = UInt8(height + 1)
     content = .row(children)
     self.summary = summary!
+  }
+
+  /// A row with another node in a child's place.
+  private init(replacingChild index: Int, of row: ChunkNode, with node: ChunkNode) {
+    var children = row.children
+    children.withUnsafeMutableBufferPointer { children in
+      let grown = node.count - children[index].node.count
+      children[index] = Child(node: node, end: children[index].end + grown)
+      for next in index + 1..<children.count where grown != 0 {
+        children[next].end += grown
+      }
+    }
+    count = children[children.count - 1].end
+    levels = row.levels
+    summary = children.withUnsafeBufferPointer { children in
+      children.dropFirst().reduce(children[0].node.summary) {
+        Element.summary(joining: $0, $1.node.summary)
+      }
+    }
+    content = .row(children)
   }
 
   /// Nodes from here down to a leaf; 0 for a leaf.
@@ -119,14 +139,17 @@ extension ChunkNode {
 
   /// How many children two rows have in common, from either end.
   func countShared(with other: ChunkNode) -> (before: Int, behind: Int) {
-    let (own, others) = (children, other.children)
-    let least = min(own.count, others.count)
     var (before, behind) = (0, 0)
-    while before < least, own[before].node === others[before].node { before += 1 }
-    while behind < least - before,
-      own[own.count - 1 - behind].node === others[others.count - 1 - behind].node
-    {
-      behind += 1
+    children.withUnsafeBufferPointer { own in
+      other.children.withUnsafeBufferPointer { others in
+        let least = min(own.count, others.count)
+        while before < least, own[before].node === others[before].node { before += 1 }
+        while behind < least - before,
+          own[own.count - 1 - behind].node === others[others.count - 1 - behind].node
+        {
+          behind += 1
+        }
+      }
     }
     return (before, behind)
   }
@@ -255,9 +278,9 @@ extension ChunkNode {
   private func replacingChild(
     _ index: Int, with node: ChunkNode, _ shape: ChunkShape
   ) -> ChunkNode {
-    let children = children
-    return Self.checked(
-      row: children.indices.lazy.map { $0 == index ? node : children[$0].node }, shape)
+    let replaced = ChunkNode(replacingChild: index, of: self, with: node)
+    assert(replaced.checkInvariants(shape))
+    return replaced
   }
 
   /// Joins nodes that have become too small with a neighbour.

@@ -70,6 +70,14 @@ final class FoldNode: Sendable {
 }
 
 extension FoldNode {
+  /// Whether a child was folded from a state.
+  @inline(__always)
+  func isBegun(child: Int, in state: ErasedState, _ loops: ProviderLoops) -> Bool {
+    children.withUnsafeBufferPointer {
+      $0[child].part.node.before === state || loops.areEqual($0[child].part.node.before, state)
+    }
+  }
+
   /// Whether a row is as it must be; its children were checked when they were made. Traps where it is not,
   /// in debug builds.
   private func checkInvariants() -> Bool {

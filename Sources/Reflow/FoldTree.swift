@@ -83,12 +83,13 @@ struct FoldTree: Sendable {
     fileprivate let stretchesBefore: Int
 
     func child(_ index: Int) -> Visit {
-      let child = node.children[index]
-      var start = pen
-      start.advance(as: child.start)
-      return Visit(
-        node: child.node, first: first + node.items.start(ofChild: index), pen: start,
-        stretchesBefore: stretchesBefore + child.stretchesBefore)
+      node.children.withUnsafeBufferPointer { children in
+        var start = pen
+        start.advance(as: children[index].start)
+        return Visit(
+          node: children[index].part.node, first: first + node.items.start(ofChild: index),
+          pen: start, stretchesBefore: stretchesBefore + children[index].stretchesBefore)
+      }
     }
   }
 

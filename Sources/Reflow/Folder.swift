@@ -35,7 +35,7 @@ struct Folder {
     guard let known else {
       #if canImport(Dispatch) && !hasFeature(Embedded)
         // States that are lists seldom come into step, and measuring texts is counted.
-        if workers > 1, root.count >= SectionJob.itemsWorthCores, loops.hasPlainState,
+        if workers > 1, root.count >= SectionJobs.itemsWorthCores, loops.hasPlainState,
           context.remeasure == nil
         {
           return foldOnCores(workers)
@@ -85,21 +85,30 @@ struct Folder {
   /// is found by identity.
   private mutating func foldEdited(_ node: ChunkNode<Size>, _ known: FoldNode) -> FoldNode {
     guard node.height > 0 else { return foldStretch(node) }
-    let new = ContiguousArray(node.children.lazy.map { $0.node })
-    let old = known.children
     let (before, behind) = node.countShared(with: known.items)
+    let (new, old) = (node.children.count, known.children.count)
     work.comparisons += before + behind
-    var row = FoldRow(capacity: new.count)
-    refold(0..<before, of: known, into: &row)
-    let middle = before..<new.count - behind
-    if middle.count == 1, old.count - behind - before == 1 {
-      let edited = foldEdited(new[before], old[before].node)
-      row.append(FoldPart(node: edited))
-    } else {
-      let parts = ContiguousArray(old[before..<old.count - behind].lazy.map { $0.part })
-      for part in fold(new[middle], parts[...]) { row.append(part) }
+    if new == old, before + behind == new - 1 {
+      return foldEdited(node, known, child: before)
     }
-    refold(old.count - behind..<old.count, of: known, into: &row)
+    var row = FoldRow(capacity: new)
+    refold(0..<before, of: known, into: &row)
+    let nodes = ContiguousArray(node.children[before..<new - behind].lazy.map { $0.node })
+    let parts = ContiguousArray(known.children[before..<old - behind].lazy.map { $0.part })
+    for part in fold(nodes[...], parts[...]) { row.append(part) }
+    refold(old - behind..<old, of: known, into: &row)
+    return FoldNode(node, consume row)
+  }
+
+  /// A row of which one child stands where another one stood.
+  private mutating func foldEdited(
+    _ node: ChunkNode<Size>, _ known: FoldNode, child: Int
+  ) -> FoldNode {
+    var row = FoldRow(capacity: known.children.count)
+    refold(0..<child, of: known, into: &row)
+    let edited = foldEdited(node.children[child].node, known.children[child].node)
+    row.append(FoldPart(node: edited))
+    refold(child + 1..<known.children.count, of: known, into: &row)
     return FoldNode(node, consume row)
   }
 
@@ -174,7 +183,7 @@ struct Folder {
   ) {
     var next = range.lowerBound
     while next < range.upperBound {
-      if !known.dependsOnIndex, loops.areEqual(known.children[next].node.before, state) {
+      if !known.dependsOnIndex, known.isBegun(child: next, in: state, loops) {
         row.append(known.children[next..<range.upperBound])
         let items = known.items
         let end =

@@ -147,9 +147,11 @@ public struct Layout: Sendable {
   /// A section that there is, in its place.
   func stackedSection(_ section: Int) -> StackedSection {
     let place = stack.sections[section]
-    return StackedSection(
-      place.layout, collection.sections[section], at: place.start,
-      placesHeaders: provider.placesHeaders, in: stack.container, transform)
+    return collection.sections.withUnsafeBufferPointer {
+      StackedSection(
+        place.layout, $0.baseAddress! + section, at: place.start,
+        placesHeaders: provider.placesHeaders, in: stack.container, transform)
+    }
   }
 
   func placement(ofItem path: ItemPath) -> Placement? {

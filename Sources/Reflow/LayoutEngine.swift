@@ -30,31 +30,26 @@ public enum LayoutEngine {
     let count = collection.sections.count
     var work = LayoutWork()
     var layouts: ContiguousArray<SectionLayout?> = []
-    var jobs: ContiguousArray<SectionJob> = []
     layouts.reserveCapacity(count)
-    var context: SectionContext?
-    for index in collection.sections.indices {
-      let own = Self.context(
-        of: collection.sections[index], collection, provider.items, like: context)
-      context = own
+    var jobs = SectionJobs(collection, contexts(of: collection, provider.items))
+    for index in 0..<count {
+      let context = jobs.contexts[index]
       let root = collection.sections[index].items.root
-      let earlier = previous?.stack.known(index, of: count, root, own.provider)
-      let isSameSpace = earlier?.context === own || earlier?.context.space == own.space
-      if let earlier, isSameSpace, earlier.root === root || root.count + earlier.root.count == 0 {
+      let earlier = previous?.stack.known(index, of: count, root, context.provider)
+      if let earlier, earlier.holds(root, context) {
         layouts.append(earlier)
         work.sectionsReused += 1
         _ = watch?.advance(by: root.count)
       } else {
-        try check(collection.sections[index].items, section: index)
+        try check(root, section: index)
         layouts.append(nil)
-        jobs.append(SectionJob(section: index, context: own, root: root, known: earlier))
+        jobs.add(index, itemCount: root.count, known: earlier)
       }
       if watch?.isStopped == true { throw .stopped }
     }
-    SectionJob.layOut(jobs, workers: workers, watch, &work, into: &layouts)
+    jobs.layOut(workers: workers, watch, &work, into: &layouts)
     if watch?.isStopped == true { throw .stopped }
-    let stack = try Stack(
-      collection, ContiguousArray(layouts.lazy.map { $0! }), placesHeaders: provider.placesHeaders)
+    let stack = try Stack(collection, layouts, placesHeaders: provider.placesHeaders)
     return Layout(collection, provider, stack, work)
   }
 
@@ -64,22 +59,38 @@ public enum LayoutEngine {
     max(0, breadth - insets.leading - insets.trailing)
   }
 
-  /// What the items of a section are placed with.
-  /// - Parameters:
-  ///   - items: the provider for sections without one of their own.
-  ///   - neighbour: that of the section before; it is shared where it is the same.
-  private static func context(
-    of section: Section, _ collection: LayoutCollection, _ items: AnyLayoutProvider,
-    like neighbour: SectionContext?
-  ) -> SectionContext {
-    let provider = section.provider?.items ?? items
-    let space = space(of: section, provider, collection)
-    if let neighbour, neighbour.provider === provider, neighbour.remeasure == nil,
-      section.remeasure == nil, neighbour.space == space
-    {
-      return neighbour
+  /// What the items of each section are placed with; neighbours share what is the same for both.
+  /// - Parameter items: the provider for sections without one of their own.
+  private static func contexts(
+    of collection: LayoutCollection, _ items: AnyLayoutProvider
+  ) -> ContiguousArray<SectionContext> {
+    var contexts: ContiguousArray<SectionContext> = []
+    contexts.reserveCapacity(collection.sections.count)
+    // Sections are looked at where they stand: they may be many, and copying one is not free.
+    collection.sections.withUnsafeBufferPointer { sections in
+      for index in sections.indices {
+        if index > 0, arePlacedAlike(sections, index - 1, index), contexts[index - 1].isGeneral {
+          contexts.append(contexts[index - 1])
+        } else {
+          let provider = sections[index].provider?.items ?? items
+          contexts.append(
+            SectionContext(
+              provider, in: space(of: sections[index], provider, collection),
+              remeasure: sections[index].remeasure))
+        }
+      }
     }
-    return SectionContext(provider, in: space, remeasure: section.remeasure)
+    return contexts
+  }
+
+  private static func arePlacedAlike(
+    _ sections: UnsafeBufferPointer<Section>, _ first: Int, _ second: Int
+  ) -> Bool {
+    sections[first].provider === sections[second].provider
+      && sections[first].lineSpacing == sections[second].lineSpacing
+      && sections[first].interitemSpacing == sections[second].interitemSpacing
+      && sections[first].insets == sections[second].insets
+      && sections[first].remeasure == nil && sections[second].remeasure == nil
   }
 
   /// What the provider may know of the section.

@@ -40,8 +40,7 @@ extension LineProvider {
       RowFolder(self, in: space).measure(items, &line, &pen, in: space)
     } frames: { items, fold, space, room in
       RowFolder(self, in: space).frames(of: items, fold, in: space, into: &room)
-    }
-    .answering { [oversize] items, space in
+    } nextLineChange: { [oversize] items, space in
       NextLineChange(of: items, cutsItems: oversize == .clamp, in: space)
     }
   }

@@ -2,7 +2,7 @@
 ///
 /// It is made where the provider's type is known, by the protocol's own implementation, so the loops over
 /// items are specialised for the provider and nothing is looked up while they run.
-public struct ProviderLoops: Sendable {
+public final class ProviderLoops: Sendable {
   @usableFromInline typealias Space = SectionSpace
 
   /// Tells the provider's type, whose states no other may be given. Not known in Embedded Swift, where no
@@ -19,7 +19,7 @@ public struct ProviderLoops: Sendable {
   let bytesHeld: @Sendable (ErasedState) -> Int
   let depth: @Sendable (ErasedState, Space) -> Double
   let frames: @Sendable (Items, FoldTree, Space, inout FrameBuffer) -> Void
-  private(set) var nextLineChange: @Sendable (Items, Space) -> NextLineChange = { _, _ in .unknown }
+  let nextLineChange: @Sendable (Items, Space) -> NextLineChange
 
   /// - Parameters:
   ///   - provider: the provider.
@@ -27,14 +27,17 @@ public struct ProviderLoops: Sendable {
   ///   - frames: appends the frames of the items of a stretch, `along` measured from the section's
   ///     first line.
   ///   - bytesHeld: what a state refers to beside its own value, in bytes.
+  ///   - nextLineChange: when the lines of a section change next as they grow longer; gets all items.
   @inlinable
-  init<Provider: LayoutProvider>(
+  convenience init<Provider: LayoutProvider>(
     _ provider: Provider,
     measure: @escaping @Sendable (Items, inout Provider.State, inout Pen, SectionSpace) ->
       StretchExtent,
     frames: @escaping @Sendable (Items, Fold<Provider.State>, SectionSpace, inout FrameBuffer) ->
       Void,
-    bytesHeld: @escaping @Sendable (Provider.State) -> Int = { _ in 0 }
+    bytesHeld: @escaping @Sendable (Provider.State) -> Int = { _ in 0 },
+    nextLineChange: @escaping @Sendable (Items, SectionSpace) -> NextLineChange = { _, _ in .unknown
+    }
   ) {
     typealias State = Provider.State
     #if hasFeature(Embedded)
@@ -59,7 +62,8 @@ public struct ProviderLoops: Sendable {
       areEqual: { $0 === $1 || $0.value(as: State.self) == $1.value(as: State.self) },
       bytesHeld: { MemoryLayout<State>.stride + 16 + bytesHeld($0.value(as: State.self)) },
       depth: { provider.depth(after: $0.value(as: State.self), in: $1) },
-      frames: { items, tree, space, room in frames(items, Fold(tree), space, &room) })
+      frames: { items, tree, space, room in frames(items, Fold(tree), space, &room) },
+      nextLineChange: nextLineChange)
   }
 
   @usableFromInline
@@ -72,7 +76,8 @@ public struct ProviderLoops: Sendable {
     areEqual: @escaping @Sendable (ErasedState, ErasedState) -> Bool,
     bytesHeld: @escaping @Sendable (ErasedState) -> Int,
     depth: @escaping @Sendable (ErasedState, Space) -> Double,
-    frames: @escaping @Sendable (Items, FoldTree, Space, inout FrameBuffer) -> Void
+    frames: @escaping @Sendable (Items, FoldTree, Space, inout FrameBuffer) -> Void,
+    nextLineChange: @escaping @Sendable (Items, Space) -> NextLineChange
   ) {
     self.type = type
     self.hasPlainState = hasPlainState
@@ -83,16 +88,7 @@ public struct ProviderLoops: Sendable {
     self.bytesHeld = bytesHeld
     self.depth = depth
     self.frames = frames
-  }
-
-  /// The same, with an answer to when lines change next as they grow longer.
-  @usableFromInline
-  func answering(
-    nextLineChange: @escaping @Sendable (Items, SectionSpace) -> NextLineChange
-  ) -> ProviderLoops {
-    var loops = self
-    loops.nextLineChange = nextLineChange
-    return loops
+    self.nextLineChange = nextLineChange
   }
 }
 
@@ -105,7 +101,8 @@ public struct ProviderLoops: Sendable {
     package func watched(
       measured: @escaping @Sendable (Items, Any) -> Void, replayed: @escaping @Sendable (Int) -> Void
     ) -> ProviderLoops {
-      ProviderLoops(
+      let (start, measure, depth, frames) = (start, measure, depth, frames)
+      return ProviderLoops(
         type: type, hasPlainState: hasPlainState, start: start,
         measure: { items, before, pen, space, extent in
           let state = measure(items, before, &pen, space, &extent)
@@ -122,7 +119,7 @@ public struct ProviderLoops: Sendable {
           let first = fold.checkpoint(before: items.range.lowerBound).item
           replayed(items.range.upperBound - first)
           frames(items, fold, space, &room)
-        })
+        }, nextLineChange: nextLineChange)
     }
   }
 #endif

@@ -15,6 +15,11 @@ final class SectionContext: Sendable {
     start = provider.loops.start(space)
   }
 
+  /// Whether nothing in it is known of the section's own items.
+  var isGeneral: Bool {
+    provider.needs.isDisjoint(with: [.itemCount, .uniformSize, .items])
+  }
+
   /// Calls `body` with items of a leaf.
   /// - Parameters:
   ///   - range: the items, as indexes within the section.

@@ -65,6 +65,12 @@ final class SectionLayout: Sendable {
     work += folder.work
   }
 
+  /// Whether it is what the items come to, placed with that.
+  func holds(_ root: ChunkNode<Size>, _ context: SectionContext) -> Bool {
+    (self.root === root || self.root.count == 0 && root.count == 0)
+      && (self.context === context || self.context.space == context.space)
+  }
+
   var itemCount: Int { root.count }
   var items: Range<Int> { 0..<root.count }
   var space: SectionSpace { context.space }
@@ -234,26 +240,41 @@ extension SectionLayout {
       search.end = end
       return hand(visited, of: search.fold, visited.first..<end, body)
     }
-    var (index, end) = (0, node.children.count)
-    while index < end {
-      search.cost.comparisons += 1
-      let middle = (index + end) / 2
-      if top + node.children[middle].greatestHigh < search.low {
-        index = middle + 1
-      } else {
-        end = middle
-      }
+    let (low, high) = (search.low - top, search.high - top)
+    var index = node.firstChild(reaching: low, &search.cost)
+    while let next = node.nextChild(from: &index, meeting: low, high, &search.cost) {
+      visit(visited.child(next), &search, body)
     }
-    while index < node.children.count {
-      search.cost.comparisons += 1
-      let (low, high, least) = node.children.withUnsafeBufferPointer {
-        ($0[index].low, $0[index].high, $0[index].leastLow)
+  }
+}
+
+extension FoldNode {
+  /// The first child with which, or with one before it, something reaches beyond a place.
+  fileprivate func firstChild(reaching low: Double, _ cost: inout QueryCost) -> Int {
+    children.withUnsafeBufferPointer { children in
+      var (first, end) = (0, children.count)
+      while first < end {
+        cost.comparisons += 1
+        let middle = (first + end) / 2
+        if children[middle].greatestHigh < low { first = middle + 1 } else { end = middle }
       }
-      guard top + least <= search.high else { break }
-      if top + low <= search.high && top + high >= search.low {
-        visit(visited.child(index), &search, body)
+      return first
+    }
+  }
+
+  /// The next child that may reach into (low, high), from an index on, which moves behind it; nil where
+  /// there is none.
+  fileprivate func nextChild(
+    from index: inout Int, meeting low: Double, _ high: Double, _ cost: inout QueryCost
+  ) -> Int? {
+    children.withUnsafeBufferPointer { children in
+      while index < children.count {
+        cost.comparisons += 1
+        guard children[index].leastLow <= high else { return nil }
+        index += 1
+        if children[index - 1].low <= high && children[index - 1].high >= low { return index - 1 }
       }
-      index += 1
+      return nil
     }
   }
 }

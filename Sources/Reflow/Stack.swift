@@ -14,37 +14,44 @@ struct Stack: Sendable {
   /// Sections are found a block at a time: what is kept of one is little, and looked at quickly.
   private static let blockLength = 16
 
+  /// - Parameter layouts: one for each section.
   /// - Throws: `LayoutError` where the sections add up to more than a number can hold.
   init(
-    _ collection: LayoutCollection, _ layouts: ContiguousArray<SectionLayout>,
+    _ collection: LayoutCollection, _ layouts: ContiguousArray<SectionLayout?>,
     placesHeaders: Bool
   ) throws(LayoutError) {
     let transform = collection.transform
-    container = transform.flowSize(collection.container)
-    var sections: ContiguousArray<Place> = []
-    sections.reserveCapacity(layouts.count)
+    let container = transform.flowSize(collection.container)
+    var places: ContiguousArray<Place> = []
+    places.reserveCapacity(layouts.count)
     var blocks = IntervalIndex()
     blocks.reserveCapacity(layouts.count / Self.blockLength + 1)
     var (start, floor) = (0.0, 0.0)
     var block: (low: Double, high: Double) = (.infinity, -.infinity)
-    for index in layouts.indices {
-      let layout = layouts[index]
-      let stacked = StackedSection(
-        layout, collection.sections[index], at: start, placesHeaders: placesHeaders, in: container,
-        transform)
-      sections.append(Place(layout: layout, start: start))
-      start = stacked.parts.end
-      guard layout.depth.isFinite, start.isFinite else { throw .tooLarge(section: index) }
-      floor = max(floor, layout.context.provider.minimumContentDepth)
-      let extent = stacked.extent
-      block = (min(block.low, extent.low), max(block.high, extent.high))
-      if (index + 1) % Self.blockLength == 0 || index + 1 == layouts.count {
-        blocks.append(low: block.low, high: block.high)
-        block = (.infinity, -.infinity)
+    var tooLarge: Int?
+    // Sections are looked at where they stand: they may be many, and copying one is not free.
+    collection.sections.withUnsafeBufferPointer { sections in
+      for index in layouts.indices {
+        let layout = layouts[index]!
+        let stacked = StackedSection(
+          layout, sections.baseAddress! + index, at: start, placesHeaders: placesHeaders,
+          in: container, transform)
+        places.append(Place(layout: layout, start: start))
+        start = stacked.parts.end
+        if !(layout.depth.isFinite && start.isFinite) { return tooLarge = index }
+        floor = max(floor, layout.context.provider.minimumContentDepth)
+        let extent = stacked.extent
+        block = (min(block.low, extent.low), max(block.high, extent.high))
+        if (index + 1) % Self.blockLength == 0 || index + 1 == layouts.count {
+          blocks.append(low: block.low, high: block.high)
+          block = (.infinity, -.infinity)
+        }
       }
     }
+    if let tooLarge { throw .tooLarge(section: tooLarge) }
     blocks.index()
-    self.sections = sections
+    self.container = container
+    self.sections = places
     self.blocks = blocks
     contentDepth = max(start, floor, 0)
   }

@@ -13,22 +13,24 @@ struct StackedSection {
 
   /// - Parameters:
   ///   - layout: the section's items, laid out.
+  ///   - section: what is stacked.
   ///   - start: where the section begins, in points from the content's start.
+  @inline(__always)
   init(
-    _ layout: SectionLayout, _ section: Section, at start: Double, placesHeaders: Bool,
+    _ layout: SectionLayout, _ section: UnsafePointer<Section>, at start: Double, placesHeaders: Bool,
     in container: FlowSize, _ transform: FlowTransform
   ) {
     self.layout = layout
     isPhysical = layout.context.provider.isPhysical
-    insets = isPhysical ? .zero : transform.flowInsets(section.insets)
-    let hasHeader = placesHeaders && section.header > 0
-    let hasFooter = placesHeaders && section.footer > 0
-    headerInsets = transform.flowInsets(section.headerInsets)
-    footerInsets = transform.flowInsets(section.footerInsets)
+    insets = isPhysical ? .zero : transform.flowInsets(section.pointee.insets)
+    let hasHeader = placesHeaders && section.pointee.header > 0
+    let hasFooter = placesHeaders && section.pointee.footer > 0
+    headerInsets = transform.flowInsets(section.pointee.headerInsets)
+    footerInsets = transform.flowInsets(section.pointee.footerInsets)
     var parts = SectionExtents()
     parts.start = start
-    parts.headerDepth = hasHeader ? section.header : 0
-    parts.footerDepth = hasFooter ? section.footer : 0
+    parts.headerDepth = hasHeader ? section.pointee.header : 0
+    parts.footerDepth = hasFooter ? section.pointee.footer : 0
     parts.header = parts.start + (hasHeader ? headerInsets.before : 0)
     parts.headerEnd = parts.header + parts.headerDepth + (hasHeader ? headerInsets.after : 0)
     parts.items = parts.headerEnd + insets.before

@@ -1,0 +1,95 @@
+/// Sections that have to be laid out.
+struct SectionJobs: Sendable {
+  let collection: LayoutCollection
+  /// What the items of each section are placed with.
+  let contexts: ContiguousArray<SectionContext>
+  private(set) var jobs: ContiguousArray<Job> = []
+  /// Items that no earlier layout tells of.
+  private var newItems = 0
+  private var longCount = 0
+
+  struct Job: Sendable {
+    /// Its number within the collection.
+    let section: Int
+    /// An earlier layout of it.
+    let known: SectionLayout?
+    let isLong: Bool
+  }
+
+  /// How many items there have to be for several cores to be worth waking.
+  static let itemsWorthCores = 50_000
+
+  /// Sections that are laid out by one core at once.
+  private static let batchLength = 64
+
+  init(_ collection: LayoutCollection, _ contexts: ContiguousArray<SectionContext>) {
+    self.collection = collection
+    self.contexts = contexts
+  }
+
+  mutating func add(_ section: Int, itemCount: Int, known: SectionLayout?) {
+    // An earlier layout in the same space leaves little to do.
+    let count = known?.context.space == contexts[section].space ? 0 : itemCount
+    newItems += count
+    longCount += count >= Self.itemsWorthCores ? 1 : 0
+    jobs.append(Job(section: section, known: known, isLong: count >= Self.itemsWorthCores))
+  }
+
+  /// Lays out the sections, which do not depend on one another, on as many cores as pay: long ones one after
+  /// another, each shared, if there are fewer of them than cores; then all others side by side. The result
+  /// is the same to the bit. Where the watch stops the work, sections are missing.
+  /// - Parameter layouts: gets each at its section's number.
+  func layOut(
+    workers: Int, _ watch: WorkWatch?, _ work: inout LayoutWork,
+    into layouts: inout ContiguousArray<SectionLayout?>
+  ) {
+    var rest = self
+    if longCount > 0, longCount < workers {
+      for job in jobs where job.isLong && watch?.isStopped != true {
+        layouts[job.section] = layOut(job, workers: workers, watch, &work)
+      }
+      rest.jobs.removeAll { $0.isLong }
+    }
+    if rest.layOutOnCores(workers: workers, watch, &work, into: &layouts) { return }
+    for job in rest.jobs where watch?.isStopped != true {
+      layouts[job.section] = layOut(job, workers: 1, watch, &work)
+    }
+  }
+
+  private func layOut(
+    _ job: Job, workers: Int, _ watch: WorkWatch?, _ work: inout LayoutWork
+  ) -> SectionLayout {
+    SectionLayout(
+      contexts[job.section], collection.sections[job.section].items.root, known: job.known,
+      workers: workers, watch: watch, work: &work)
+  }
+
+  /// - Returns: false where one core does it as fast.
+  private func layOutOnCores(
+    workers: Int, _ watch: WorkWatch?, _ work: inout LayoutWork,
+    into layouts: inout ContiguousArray<SectionLayout?>
+  ) -> Bool {
+    #if canImport(Dispatch) && !hasFeature(Embedded)
+      guard workers > 1, jobs.count > 1, newItems >= Self.itemsWorthCores else { return false }
+      let length = max(1, min(Self.batchLength, jobs.count / (2 * workers)))
+      let batches = SharedTasks((jobs.count + length - 1) / length) { batch, watch in
+        var work = LayoutWork()
+        var made: ContiguousArray<SectionLayout> = []
+        made.reserveCapacity(length)
+        for index in batch * length..<min((batch + 1) * length, jobs.count)
+        where !watch.isStopped {
+          made.append(layOut(jobs[index], workers: 1, watch, &work))
+        }
+        return (made, work)
+      }
+      for (batch, result) in batches.run(workers: workers, watch).enumerated() {
+        guard let (made, cost) = result else { continue }
+        work += cost
+        for index in made.indices { layouts[jobs[batch * length + index].section] = made[index] }
+      }
+      return true
+    #else
+      return false
+    #endif
+  }
+}
