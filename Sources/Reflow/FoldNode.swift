@@ -27,7 +27,7 @@ final class FoldNode: Sendable {
   let children: ContiguousArray<FoldChild>
 
   /// An object's header and the properties, in bytes.
-  static let bytes = 144
+  static let bytes = 192
 
   /// Up to here positions are sums that nothing rounds (`ExactSum`), however they are grouped.
   static let farthestExact = 0x1p45
@@ -74,7 +74,8 @@ extension FoldNode {
   @inline(__always)
   func isBegun(child: Int, in state: ErasedState, _ loops: ProviderLoops) -> Bool {
     children.withUnsafeBufferPointer {
-      $0[child].part.node.before === state || loops.areEqual($0[child].part.node.before, state)
+      let before = $0[child].part.node.before
+      return before.isIdentical(to: state) || loops.areEqual(before, state)
     }
   }
 

@@ -55,6 +55,10 @@ public struct FrameBuffer {
     extend(by: 1, line: line)
   }
 
+  /// Whether all frames are wanted, and no numbers of lines.
+  @inlinable
+  var takesAll: Bool { lines == nil && low == -.infinity && high == .infinity }
+
   /// Where the frames of the next items go.
   @inlinable
   @inline(__always)
@@ -107,7 +111,7 @@ struct Placement {
 
 /// Where the frames of a section go: from the section's coordinates to the content's.
 @usableFromInline
-struct FramePlace {
+struct FramePlace: Sendable {
   private let transform: FlowTransform
   private let contentWidth: Double
   /// Whether x is across and y along, as when scrolling vertically from left to right.

@@ -71,20 +71,36 @@ public struct Layout: Sendable {
     frames.withUnsafeMutableBufferPointer { writeFrames(ofItemsInSection: section, to: $0) }
   }
 
-  /// Writes the frames of a section's items in their order. O(n).
+  /// Writes the frames of a section's items in their order; on several cores where they are many. O(n).
   /// - Parameters:
   ///   - section: one that there is, or nothing is written.
   ///   - frames: memory for as many frames as there are items, at least.
+  ///   - cores: how many to use at most; nil for all there are.
   public func writeFrames(
-    ofItemsInSection section: Int, to frames: UnsafeMutableBufferPointer<Rect>
+    ofItemsInSection section: Int, to frames: UnsafeMutableBufferPointer<Rect>, cores: Int? = nil
   ) {
     guard let stacked = stacked(section) else { return }
-    let items = stacked.layout.items
-    precondition(frames.count >= items.count, "there is room for \(frames.count) frames only")
-    guard !items.isEmpty else { return }
-    var buffer = FrameBuffer(
-      UnsafeMutableBufferPointer(rebasing: frames[..<items.count]), at: place(stacked))
-    stacked.layout.frames(of: items, into: &buffer)
+    let (layout, place, count) = (stacked.layout, place(stacked), stacked.layout.itemCount)
+    precondition(frames.count >= count, "there is room for \(frames.count) frames only")
+    guard count > 0, let room = frames.baseAddress else { return }
+    nonisolated(unsafe) let first = room
+    @Sendable func write(_ items: Range<Int>) {
+      var buffer = FrameBuffer(
+        UnsafeMutableBufferPointer(start: first + items.lowerBound, count: items.count), at: place)
+      layout.frames(of: items, into: &buffer)
+    }
+    #if canImport(Dispatch) && !hasFeature(Embedded)
+      let workers = cores ?? Helpers.coreCount
+      if workers > 1, count >= SectionJobs.itemsWorthCores {
+        let pieces = 8 * workers
+        let tasks = SharedTasks(pieces) { piece, _ in
+          write(piece * count / pieces..<(piece + 1) * count / pieces)
+        }
+        _ = tasks.run(workers: workers, nil)
+        return
+      }
+    #endif
+    write(0..<count)
   }
 
   /// Calls `body` with the index, frame and line of every item of a section, in their order. O(n), in

@@ -47,20 +47,23 @@ public final class ProviderLoops: Sendable {
     #endif
     self.init(
       type: type, hasPlainState: _isPOD(State.self),
-      start: { TypedState(provider.start(in: $0)) },
+      start: { ErasedState(provider.start(in: $0)) },
       measure: { items, before, pen, space, extent in
         let known = before.value(as: State.self)
         var state = known
         extent = measure(items, &state, &pen, space)
-        return state == known ? before : TypedState(state)
+        return state == known ? before : ErasedState(state)
       },
       measureAll: { items, pen, space, extent in
         var state = provider.start(in: space)
         extent = measure(items, &state, &pen, space)
         return provider.depth(after: state, in: space)
       },
-      areEqual: { $0 === $1 || $0.value(as: State.self) == $1.value(as: State.self) },
-      bytesHeld: { MemoryLayout<State>.stride + 16 + bytesHeld($0.value(as: State.self)) },
+      areEqual: { $0.isIdentical(to: $1) || $0.value(as: State.self) == $1.value(as: State.self) },
+      bytesHeld: {
+        (ErasedState.isInPlace(State.self) ? 0 : MemoryLayout<State>.stride + 16)
+          + bytesHeld($0.value(as: State.self))
+      },
       depth: { provider.depth(after: $0.value(as: State.self), in: $1) },
       frames: { items, tree, space, room in frames(items, Fold(tree), space, &room) },
       nextLineChange: nextLineChange)
@@ -106,12 +109,12 @@ public final class ProviderLoops: Sendable {
         type: type, hasPlainState: hasPlainState, start: start,
         measure: { items, before, pen, space, extent in
           let state = measure(items, before, &pen, space, &extent)
-          measured(items, state)
+          measured(items, state.box ?? state)
           return state
         },
         measureAll: { items, pen, space, extent in
           let state = measure(items, start(space), &pen, space, &extent)
-          measured(items, state)
+          measured(items, state.box ?? state)
           return depth(state, space)
         },
         areEqual: areEqual, bytesHeld: bytesHeld, depth: depth,

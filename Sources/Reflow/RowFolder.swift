@@ -20,41 +20,33 @@ struct RowFolder<Provider: RowProvider> {
   // MARK: - Filling
 
   /// Adds items of a chunk to the open row, and begins a new one where one is not taken.
-  /// - Parameters:
-  ///   - joining: gets the index of each item, the item, and the row before it.
-  ///   - ended: gets a row that is complete and the item behind it; false stops.
-  /// - Returns: whether all items were added.
+  /// - Parameter ended: gets a row that is complete.
   @inlinable
   @inline(__always)
   func fill(
     _ row: inout Row, with range: Range<Int>, _ items: Items, in space: SectionSpace,
-    joining: (Int, Item, Row) -> Void, ended: (Row, Int) -> Bool
-  ) -> Bool {
+    ended: (Row) -> Void
+  ) {
     // A copy of its own stays in registers.
     var open = row
     var index = range.lowerBound
     if open.count == 0 && index < range.upperBound {
-      let item = items.item(at: index, cutTo: cut)
-      joining(index, item, open)
-      provider.add(item, to: &open, in: space)
+      provider.add(items.item(at: index, cutTo: cut), to: &open, in: space)
       index &+= 1
     }
     while index < range.upperBound {
       let item = items.item(at: index, cutTo: cut)
       // The count tells the compiler what it is; there are items.
       if open.count > 0 && provider.takes(item, open, in: space) {
-        joining(index, item, open)
         provider.add(item, to: &open, in: space)
       } else {
-        guard ended(open, index) else { return false }
+        ended(open)
         open = empty
-        joining(index, item, open)
         provider.add(item, to: &open, in: space)
       }
       index &+= 1
     }
     row = open
-    return true
   }
 
   /// Fills the open row to its end within a chunk.
@@ -130,13 +122,11 @@ struct RowFolder<Provider: RowProvider> {
     let first = pen.line
     var place = pen
     var extent = StretchExtent()
-    _ = fill(&row, with: items.range, items, in: space) { _, _, _ in
-    } ended: { complete, _ in
+    fill(&row, with: items.range, items, in: space) { complete in
       let depth = provider.depth(of: complete, isLast: false, in: space)
       let top = place.origin.value
       extent.include(lineFrom: top, to: top + depth, isFirst: place.line == first)
       place.nextLine(after: depth + space.lineSpacing)
-      return true
     }
     let top = place.origin.value
     extent.include(
@@ -168,44 +158,70 @@ struct RowFolder<Provider: RowProvider> {
   ) {
     let wanted = items.range
     let start = fold.checkpoint(before: wanted.lowerBound)
-    let place = frames.place
     let areInOrder = space.lineSpacing >= 0
     var (row, pen) = (start.state, start.pen)
-    var top = pen.origin.value
+    fill(&row, with: start.item..<wanted.lowerBound, items, in: space) {
+      pen.nextLine(after: provider.depth(of: $0, isLast: false, in: space) + space.lineSpacing)
+    }
     var first = wanted.lowerBound
-    // Where the frame of the first item that is wanted would stand.
-    var room = frames.next(wanted.count)
-    /// Counts the frames of a row that have been written, or leaves them out.
-    @inline(__always)
-    func finish(_ row: Row, to end: Int) {
-      guard end > first else { return }
-      let depth = provider.depth(of: row, isLast: false, in: space)
-      if frames.isBefore(top + depth) && frames.leaveOut(end &- first) {
-        room -= end &- first
-      } else {
-        frames.extend(by: end &- first, line: pen.line)
+    if frames.takesAll {
+      // Nobody asks where a row ends or which number it has.
+      let room = frames.next(wanted.count)
+      while first < wanted.upperBound {
+        first = place(
+          &row, from: first, to: wanted.upperBound, items, top: pen.origin.value, in: space,
+          frames.place, room + (first &- wanted.lowerBound))
+        pen.nextLine(
+          after: provider.depth(of: row, isLast: false, in: space) + space.lineSpacing)
+        row = empty
       }
-      first = end
+      return frames.extend(by: wanted.count, line: 0)
     }
-    let goesOn = fill(&row, with: start.item..<wanted.upperBound, items, in: space) {
-      index, item, before in
-      // Negative where the item comes before those that are wanted.
-      let offset = index &- wanted.lowerBound
-      guard UInt(bitPattern: offset) < UInt(bitPattern: wanted.count) else { return }
-      var row = before
-      provider.add(item, to: &row, in: space)
-      var placed = provider.rect(of: item, after: before, in: row, isLast: false, in: space)
-      placed.along += top
-      (room + offset).initialize(to: place.rect(placed))
-    } ended: { complete, end in
-      guard !(areInOrder && frames.isBehind(top)) else { return false }
-      finish(complete, to: end)
-      let depth = provider.depth(of: complete, isLast: false, in: space)
+    while first < wanted.upperBound {
+      let top = pen.origin.value
+      if areInOrder && frames.isBehind(top) { return }
+      let room = frames.next(wanted.upperBound &- first)
+      let end = place(
+        &row, from: first, to: wanted.upperBound, items, top: top, in: space, frames.place, room)
+      let depth = provider.depth(of: row, isLast: false, in: space)
+      let count = end &- first
+      if !(frames.isBefore(top + depth) && frames.leaveOut(count)) {
+        frames.extend(by: count, line: pen.number)
+      }
       pen.nextLine(after: depth + space.lineSpacing)
-      top = pen.origin.value
-      return true
+      (row, first) = (empty, end)
     }
-    if goesOn && !(areInOrder && frames.isBehind(top)) { finish(row, to: wanted.upperBound) }
+  }
+
+  /// Adds items of a chunk to the open row as long as it takes them, and writes their frames.
+  /// - Returns: the item behind the last one that was added.
+  @inlinable
+  @inline(__always)
+  func place(
+    _ row: inout Row, from start: Int, to end: Int, _ items: Items, top: Double,
+    in space: SectionSpace, _ place: FramePlace, _ room: UnsafeMutablePointer<Rect>
+  ) -> Int {
+    // Copies of its own stay in registers.
+    var (open, index, next) = (row, start, room)
+    @inline(__always)
+    func join(_ item: Item) {
+      var after = open
+      provider.add(item, to: &after, in: space)
+      var placed = provider.rect(of: item, after: open, in: after, isLast: false, in: space)
+      placed.along += top
+      next.initialize(to: place.rect(placed))
+      next += 1
+      open = after
+      index &+= 1
+    }
+    if open.count == 0 && index < end { join(items.item(at: index, cutTo: cut)) }
+    while index < end {
+      let item = items.item(at: index, cutTo: cut)
+      guard open.count > 0 && provider.takes(item, open, in: space) else { break }
+      join(item)
+    }
+    row = open
+    return index
   }
 
   /// Items are placed when their row is complete.
