@@ -55,10 +55,6 @@ public struct FrameBuffer {
     extend(by: 1, line: line)
   }
 
-  /// Whether all frames are wanted, and no numbers of lines.
-  @inlinable
-  var takesAll: Bool { lines == nil && low == -.infinity && high == .infinity }
-
   /// Where the frames of the next items go.
   @inlinable
   @inline(__always)

@@ -7,19 +7,20 @@ public final class ProviderLoops: Sendable {
 
   /// Tells the provider's type, whose states no other may be given. Not known in Embedded Swift, where no
   /// code is replaced while a program runs.
-  let type: ObjectIdentifier?
+  @usableFromInline let type: ObjectIdentifier?
   /// Whether a state is a few numbers and nothing that they refer to.
-  let hasPlainState: Bool
-  let start: @Sendable (Space) -> ErasedState
+  @usableFromInline let hasPlainState: Bool
+  @usableFromInline let start: @Sendable (Space) -> ErasedState
   /// Folds over a stretch from a state on: the state after it.
-  let measure: @Sendable (Items, ErasedState, inout Pen, Space, inout StretchExtent) -> ErasedState
+  @usableFromInline let measure:
+    @Sendable (Items, ErasedState, inout Pen, Space, inout StretchExtent) -> ErasedState
   /// Folds over all items of a section, which are one stretch: how far they reach beyond the pen.
-  let measureAll: @Sendable (Items, inout Pen, Space, inout StretchExtent) -> Double
-  let areEqual: @Sendable (ErasedState, ErasedState) -> Bool
-  let bytesHeld: @Sendable (ErasedState) -> Int
-  let depth: @Sendable (ErasedState, Space) -> Double
-  let frames: @Sendable (Items, FoldTree, Space, inout FrameBuffer) -> Void
-  let nextLineChange: @Sendable (Items, Space) -> NextLineChange
+  @usableFromInline let measureAll: @Sendable (Items, inout Pen, Space, inout StretchExtent) -> Double
+  @usableFromInline let areEqual: @Sendable (ErasedState, ErasedState) -> Bool
+  @usableFromInline let bytesHeld: @Sendable (ErasedState) -> Int
+  @usableFromInline let depth: @Sendable (ErasedState, Space) -> Double
+  @usableFromInline let frames: @Sendable (Items, FoldTree, Space, inout FrameBuffer) -> Void
+  @usableFromInline let nextLineChange: @Sendable (Items, Space) -> NextLineChange
 
   /// - Parameters:
   ///   - provider: the provider.
@@ -29,7 +30,7 @@ public final class ProviderLoops: Sendable {
   ///   - bytesHeld: what a state refers to beside its own value, in bytes.
   ///   - nextLineChange: when the lines of a section change next as they grow longer; gets all items.
   @inlinable
-  convenience init<Provider: LayoutProvider>(
+  init<Provider: LayoutProvider>(
     _ provider: Provider,
     measure: @escaping @Sendable (Items, inout Provider.State, inout Pen, SectionSpace) ->
       StretchExtent,
@@ -41,91 +42,56 @@ public final class ProviderLoops: Sendable {
   ) {
     typealias State = Provider.State
     #if hasFeature(Embedded)
-      let type: ObjectIdentifier? = nil
+      type = nil
     #else
-      let type: ObjectIdentifier? = ObjectIdentifier(Provider.self)
+      type = ObjectIdentifier(Provider.self)
     #endif
-    self.init(
-      type: type, hasPlainState: _isPOD(State.self),
-      start: { ErasedState(provider.start(in: $0)) },
-      measure: { items, before, pen, space, extent in
-        let known = before.value(as: State.self)
-        var state = known
-        extent = measure(items, &state, &pen, space)
-        return state == known ? before : ErasedState(state)
-      },
-      measureAll: { items, pen, space, extent in
-        var state = provider.start(in: space)
-        extent = measure(items, &state, &pen, space)
-        return provider.depth(after: state, in: space)
-      },
-      areEqual: { $0.isIdentical(to: $1) || $0.value(as: State.self) == $1.value(as: State.self) },
-      bytesHeld: {
-        (ErasedState.isInPlace(State.self) ? 0 : MemoryLayout<State>.stride + 16)
-          + bytesHeld($0.value(as: State.self))
-      },
-      depth: { provider.depth(after: $0.value(as: State.self), in: $1) },
-      frames: { items, tree, space, room in frames(items, Fold(tree), space, &room) },
-      nextLineChange: nextLineChange)
-  }
-
-  @usableFromInline
-  init(
-    type: ObjectIdentifier?, hasPlainState: Bool,
-    start: @escaping @Sendable (Space) -> ErasedState,
-    measure: @escaping @Sendable (Items, ErasedState, inout Pen, Space, inout StretchExtent) ->
-      ErasedState,
-    measureAll: @escaping @Sendable (Items, inout Pen, Space, inout StretchExtent) -> Double,
-    areEqual: @escaping @Sendable (ErasedState, ErasedState) -> Bool,
-    bytesHeld: @escaping @Sendable (ErasedState) -> Int,
-    depth: @escaping @Sendable (ErasedState, Space) -> Double,
-    frames: @escaping @Sendable (Items, FoldTree, Space, inout FrameBuffer) -> Void,
-    nextLineChange: @escaping @Sendable (Items, Space) -> NextLineChange
-  ) {
-    self.type = type
-    self.hasPlainState = hasPlainState
-    self.start = start
-    self.measure = measure
-    self.measureAll = measureAll
-    self.areEqual = areEqual
-    self.bytesHeld = bytesHeld
-    self.depth = depth
-    self.frames = frames
+    hasPlainState = _isPOD(State.self)
+    start = { ErasedState(provider.start(in: $0)) }
+    self.measure = { items, before, pen, space, extent in
+      let known = before.value(as: State.self)
+      var state = known
+      extent = measure(items, &state, &pen, space)
+      return state == known ? before : ErasedState(state)
+    }
+    measureAll = { items, pen, space, extent in
+      var state = provider.start(in: space)
+      extent = measure(items, &state, &pen, space)
+      return provider.depth(after: state, in: space)
+    }
+    areEqual = { $0.isIdentical(to: $1) || $0.value(as: State.self) == $1.value(as: State.self) }
+    self.bytesHeld = {
+      (ErasedState.isInPlace(State.self) ? 0 : MemoryLayout<State>.stride + 16)
+        + bytesHeld($0.value(as: State.self))
+    }
+    depth = { provider.depth(after: $0.value(as: State.self), in: $1) }
+    self.frames = { items, tree, space, room in frames(items, Fold(tree), space, &room) }
     self.nextLineChange = nextLineChange
   }
 }
 
-#if !hasFeature(Embedded)
-  extension ProviderLoops {
-    /// The same loops, watched by those who count what a provider is handed.
-    /// - Parameters:
-    ///   - measured: gets a stretch that was measured and the state after it.
-    ///   - replayed: gets how many items were placed again for the frames of a stretch.
-    package func watched(
-      measured: @escaping @Sendable (Items, Any) -> Void, replayed: @escaping @Sendable (Int) -> Void
-    ) -> ProviderLoops {
-      let (start, measure, depth, frames) = (start, measure, depth, frames)
-      return ProviderLoops(
-        type: type, hasPlainState: hasPlainState, start: start,
-        measure: { items, before, pen, space, extent in
-          let state = measure(items, before, &pen, space, &extent)
-          measured(items, state.box ?? state)
-          return state
-        },
-        measureAll: { items, pen, space, extent in
-          let state = measure(items, start(space), &pen, space, &extent)
-          measured(items, state.box ?? state)
-          return depth(state, space)
-        },
-        areEqual: areEqual, bytesHeld: bytesHeld, depth: depth,
-        frames: { items, fold, space, room in
-          let first = fold.checkpoint(before: items.range.lowerBound).item
-          replayed(items.range.upperBound - first)
-          frames(items, fold, space, &room)
-        }, nextLineChange: nextLineChange)
+extension LayoutProvider {
+  /// The same loops, watched by those who count what a provider is handed.
+  /// - Parameters:
+  ///   - measured: gets a stretch that was measured and the state after it.
+  ///   - replayed: gets how many items were placed again for the frames of a stretch.
+  package func watchedLoops(
+    measured: @escaping @Sendable (Items, State) -> Void,
+    replayed: @escaping @Sendable (Int) -> Void
+  ) -> ProviderLoops {
+    let loops = loops
+    return ProviderLoops(self) { items, state, pen, space in
+      var extent = StretchExtent()
+      let after = loops.measure(items, ErasedState(state), &pen, space, &extent)
+      state = after.value(as: State.self)
+      measured(items, state)
+      return extent
+    } frames: { items, fold, space, room in
+      replayed(items.range.upperBound - fold.checkpoint(before: items.range.lowerBound).item)
+      loops.frames(items, fold.tree, space, &room)
     }
   }
-#endif
+}
 
 /// How the engine explains a provider's items: the fold is replayed from the checkpoint before an item, and
 /// the provider is asked about that one. Placing itself keeps nothing for it.

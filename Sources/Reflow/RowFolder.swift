@@ -56,15 +56,11 @@ struct RowFolder<Provider: RowProvider> {
   func complete(
     _ row: inout Row, from start: Int, _ items: Items, in space: SectionSpace
   ) -> Int {
-    let end = items.chunk.upperBound
+    // A copy of its own stays in registers.
     var (open, index) = (row, start)
-    if open.count == 0 && index < end {
-      provider.add(items.item(at: index, cutTo: cut), to: &open, in: space)
-      index &+= 1
-    }
-    while index < end {
+    while index < items.chunk.upperBound {
       let item = items.item(at: index, cutTo: cut)
-      guard open.count > 0 && provider.takes(item, open, in: space) else { break }
+      guard open.count == 0 || provider.takes(item, open, in: space) else { break }
       provider.add(item, to: &open, in: space)
       index &+= 1
     }
@@ -73,7 +69,7 @@ struct RowFolder<Provider: RowProvider> {
   }
 
   /// Fills the open row to its end, beyond the chunk where it goes on there. Stretches that it spans wholly
-  /// are skipped by their checkpoints, so the cost is O(log n) and a stretch.
+  /// are skipped by their checkpoints, so the cost is O(log n) and two stretches.
   /// - Parameter start: an item of the chunk, or its end.
   /// - Returns: the item behind the row.
   @inlinable
@@ -93,22 +89,16 @@ struct RowFolder<Provider: RowProvider> {
     _ row: inout Row, from start: Int, ofLine number: Int, _ items: Items, _ fold: Fold<Row>,
     in space: SectionSpace
   ) -> Int {
-    var index = start
-    var areSkipped = false
-    while index < items.sectionCount {
-      var end = index
+    let last = fold.lastCheckpoint(notBehindLine: number)
+    var (open, index) = last.item > start ? (last.state, last.item) : (row, start)
+    var isComplete = false
+    while !isComplete, index < items.sectionCount {
       items.withChunk(from: index) { next in
-        index = complete(&row, from: index, next, in: space)
-        end = next.chunk.upperBound
+        index = complete(&open, from: index, next, in: space)
+        isComplete = index < next.chunk.upperBound
       }
-      guard index == end, index < items.sectionCount, !areSkipped else {
-        if index < end { break }
-        continue
-      }
-      areSkipped = true
-      let last = fold.lastCheckpoint(notBehindLine: number)
-      if last.item > index { (row, index) = (last.state, last.item) }
     }
+    row = open
     return index
   }
 
@@ -142,124 +132,81 @@ struct RowFolder<Provider: RowProvider> {
   func frames(
     of items: Items, _ fold: Fold<Row>, in space: SectionSpace, into frames: inout FrameBuffer
   ) {
-    guard !items.range.isEmpty else { return }
-    if provider.placesAtOnce {
-      framesAtOnce(of: items, fold, in: space, into: &frames)
-    } else {
-      framesByRow(of: items, fold, in: space, into: &frames)
-    }
-  }
-
-  /// Items are placed as they join their row.
-  @inlinable
-  @inline(__always)
-  func framesAtOnce(
-    of items: Items, _ fold: Fold<Row>, in space: SectionSpace, into frames: inout FrameBuffer
-  ) {
     let wanted = items.range
+    guard !wanted.isEmpty else { return }
     let start = fold.checkpoint(before: wanted.lowerBound)
     let areInOrder = space.lineSpacing >= 0
-    var (row, pen) = (start.state, start.pen)
-    fill(&row, with: start.item..<wanted.lowerBound, items, in: space) {
+    let placesAtOnce = provider.placesAtOnce
+    var (open, pen) = (start.state, start.pen)
+    fill(&open, with: start.item..<wanted.lowerBound, items, in: space) {
       pen.nextLine(after: provider.depth(of: $0, isLast: false, in: space) + space.lineSpacing)
     }
     var first = wanted.lowerBound
-    if frames.takesAll {
-      // Nobody asks where a row ends or which number it has.
-      let room = frames.next(wanted.count)
-      while first < wanted.upperBound {
-        first = place(
-          &row, from: first, to: wanted.upperBound, items, top: pen.origin.value, in: space,
-          frames.place, room + (first &- wanted.lowerBound))
-        pen.nextLine(
-          after: provider.depth(of: row, isLast: false, in: space) + space.lineSpacing)
-        row = empty
-      }
-      return frames.extend(by: wanted.count, line: 0)
-    }
     while first < wanted.upperBound {
-      let top = pen.origin.value
+      let top = pen.along
       if areInOrder && frames.isBehind(top) { return }
       let room = frames.next(wanted.upperBound &- first)
-      let end = place(
-        &row, from: first, to: wanted.upperBound, items, top: top, in: space, frames.place, room)
-      let depth = provider.depth(of: row, isLast: false, in: space)
-      let count = end &- first
-      if !(frames.isBefore(top + depth) && frames.leaveOut(count)) {
-        frames.extend(by: count, line: pen.number)
+      var row = open
+      let end =
+        placesAtOnce
+        ? place(&row, first..<wanted.upperBound, items, top: top, in: space, frames.place, room)
+        : complete(&row, from: first, ofLine: pen.number, items, fold, in: space)
+      let own = first..<min(end, wanted.upperBound)
+      let isLast = end == items.sectionCount
+      let depth = provider.depth(of: row, isLast: isLast, in: space)
+      if !(frames.isBefore(top + depth) && frames.leaveOut(own.count)) {
+        if !placesAtOnce {
+          place(
+            own, of: row, after: open, isLast, items, top: top, in: space, frames.place, room)
+        }
+        frames.extend(by: own.count, line: pen.number)
       }
-      pen.nextLine(after: depth + space.lineSpacing)
-      (row, first) = (empty, end)
+      pen.nextLine(after: provider.depth(of: row, isLast: false, in: space) + space.lineSpacing)
+      (open, first) = (empty, end)
     }
   }
 
-  /// Adds items of a chunk to the open row as long as it takes them, and writes their frames.
+  /// Adds items to the open row as long as it takes them, and writes their frames as if each were its last.
   /// - Returns: the item behind the last one that was added.
   @inlinable
   @inline(__always)
   func place(
-    _ row: inout Row, from start: Int, to end: Int, _ items: Items, top: Double,
-    in space: SectionSpace, _ place: FramePlace, _ room: UnsafeMutablePointer<Rect>
+    _ row: inout Row, _ range: Range<Int>, _ items: Items, top: Double, in space: SectionSpace,
+    _ place: FramePlace, _ room: UnsafeMutablePointer<Rect>
   ) -> Int {
     // Copies of its own stay in registers.
-    var (open, index, next) = (row, start, room)
-    @inline(__always)
-    func join(_ item: Item) {
-      var after = open
-      provider.add(item, to: &after, in: space)
-      var placed = provider.rect(of: item, after: open, in: after, isLast: false, in: space)
+    var (open, index, next) = (row, range.lowerBound, room)
+    while index < range.upperBound {
+      let item = items.item(at: index, cutTo: cut)
+      guard open.count == 0 || provider.takes(item, open, in: space) else { break }
+      let before = open
+      provider.add(item, to: &open, in: space)
+      var placed = provider.rect(of: item, after: before, in: open, isLast: false, in: space)
       placed.along += top
       next.initialize(to: place.rect(placed))
       next += 1
-      open = after
       index &+= 1
-    }
-    if open.count == 0 && index < end { join(items.item(at: index, cutTo: cut)) }
-    while index < end {
-      let item = items.item(at: index, cutTo: cut)
-      guard open.count > 0 && provider.takes(item, open, in: space) else { break }
-      join(item)
     }
     row = open
     return index
   }
 
-  /// Items are placed when their row is complete.
+  /// Writes the frames of items of a complete row.
+  /// - Parameter before: the row before them.
   @inlinable
   @inline(__always)
-  func framesByRow(
-    of items: Items, _ fold: Fold<Row>, in space: SectionSpace, into frames: inout FrameBuffer
+  func place(
+    _ range: Range<Int>, of row: Row, after before: Row, _ isLast: Bool, _ items: Items,
+    top: Double, in space: SectionSpace, _ place: FramePlace, _ room: UnsafeMutablePointer<Rect>
   ) {
-    let wanted = items.range
-    let start = fold.checkpoint(before: wanted.lowerBound)
-    let place = frames.place
-    let areInOrder = space.lineSpacing >= 0
-    var (open, pen) = (start.state, start.pen)
-    var first = start.item
-    while first < wanted.upperBound {
-      var row = open
-      let end = complete(&row, from: first, ofLine: pen.line, items, fold, in: space)
-      let isLast = end == items.sectionCount
-      let top = pen.origin.value
-      if areInOrder && frames.isBehind(top) { return }
-      let count = min(end, wanted.upperBound) &- max(first, wanted.lowerBound)
-      let depth = provider.depth(of: row, isLast: isLast, in: space)
-      if count > 0 && !(frames.isBefore(top + depth) && frames.leaveOut(count)) {
-        var room = frames.next(count)
-        for index in first..<min(end, wanted.upperBound) {
-          let item = items.item(at: index, cutTo: cut)
-          if index >= wanted.lowerBound {
-            var placed = provider.rect(of: item, after: open, in: row, isLast: isLast, in: space)
-            placed.along += top
-            room.initialize(to: place.rect(placed))
-            room += 1
-          }
-          provider.add(item, to: &open, in: space)
-        }
-        frames.extend(by: count, line: pen.line)
-      }
-      pen.nextLine(after: provider.depth(of: row, isLast: false, in: space) + space.lineSpacing)
-      (open, first) = (empty, end)
+    var (open, next) = (before, room)
+    for index in range {
+      let item = items.item(at: index, cutTo: cut)
+      var placed = provider.rect(of: item, after: open, in: row, isLast: isLast, in: space)
+      placed.along += top
+      next.initialize(to: place.rect(placed))
+      next += 1
+      provider.add(item, to: &open, in: space)
     }
   }
 }

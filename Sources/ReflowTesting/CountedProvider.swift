@@ -29,7 +29,7 @@ struct CountedProvider<Counted: LayoutProvider>: LayoutProvider {
   }
 
   var loops: ProviderLoops {
-    base.loops.watched { [tally] items, state in
+    base.watchedLoops { [tally] items, state in
       tally.countPlaced(items) { ValueSize.of(state) }
     } replayed: { [tally] count in
       tally.countReplayed(count)
