@@ -62,8 +62,8 @@ final class FoldNode: Sendable {
     farthest = max(row.end.farthest, row.end.pen.origin.value.magnitude)
     stretchCount = row.end.stretchCount
     advance = row.end.pen
-    extent = StretchExtent(
-      low: row.index(), high: row.end.greatestHigh, openLineEnd: first.extent.openLineEnd)
+    let (low, high) = row.children.index()
+    extent = StretchExtent(low: low, high: high, openLineEnd: first.extent.openLineEnd)
     children = row.children
     assert(checkInvariants())
   }
@@ -89,11 +89,11 @@ extension FoldNode {
       assert(child.start == pen, "a child does not begin where the one before ends")
       assert(child.stretchesBefore == stretches, "the stretches do not add up")
       // A provider that answers no numbers is caught elsewhere.
-      if !children.contains(where: { $0.low.isNaN || $0.high.isNaN }) {
-        highest = max(highest, child.high)
-        assert(child.greatestHigh == highest, "the greatest end is none")
-        let rest = children[index...].lazy.map { $0.low }.min()
-        assert(child.leastLow == rest, "the least beginning is none")
+      if !children.contains(where: { $0.interval.low.isNaN || $0.interval.high.isNaN }) {
+        highest = max(highest, child.interval.high)
+        assert(child.interval.greatestHigh == highest, "the greatest end is none")
+        let rest = children[index...].lazy.map { $0.interval.low }.min()
+        assert(child.interval.leastLow == rest, "the least beginning is none")
       }
       pen.advance(as: child.node.advance)
       stretches += child.node.stretchCount
@@ -104,17 +104,12 @@ extension FoldNode {
 }
 
 /// A part of a row.
-struct FoldChild: Sendable {
+struct FoldChild: Sendable, Reaching {
   let part: FoldPart
   /// How far the pen has come from where the row began.
   fileprivate(set) var start = Pen()
   /// How far the part reaches, from where the row began.
-  fileprivate(set) var low = 0.0
-  fileprivate(set) var high = 0.0
-  /// The greatest `high` so far, and the least `low` from here on: they never fall as one walks along,
-  /// so two searches bound the parts that can meet an interval.
-  fileprivate(set) var greatestHigh = 0.0
-  fileprivate(set) var leastLow = 0.0
+  var interval = Interval(low: 0, high: 0)
   fileprivate(set) var stretchesBefore = 0
 
   var node: FoldNode { part.node }
@@ -134,7 +129,6 @@ struct FoldRow {
   /// What is known of the parts so far.
   fileprivate struct End {
     var pen = Pen()
-    var greatestHigh = -Double.infinity
     var farthest = 0.0
     var stretchCount = 0
     var dependsOnIndex = false
@@ -144,10 +138,7 @@ struct FoldRow {
       let node = child.node
       let start = pen.origin.value
       child.start = pen
-      child.low = start + node.extent.low
-      child.high = start + node.extent.high
-      greatestHigh = child.high > greatestHigh ? child.high : greatestHigh
-      child.greatestHigh = greatestHigh
+      child.interval = Interval(low: start + node.extent.low, high: start + node.extent.high)
       child.stretchesBefore = stretchCount
       farthest = max(farthest, start.magnitude + node.farthest)
       pen.advance(as: node.advance)
@@ -169,17 +160,6 @@ struct FoldRow {
     children.append(contentsOf: parts)
     for index in first..<children.count { end.place(&children[index]) }
   }
-
-  /// Makes the row searchable.
-  /// - Returns: the least low of all.
-  fileprivate mutating func index() -> Double {
-    var least = Double.infinity
-    for index in children.indices.reversed() {
-      least = min(least, children[index].low)
-      children[index].leastLow = least
-    }
-    return least
-  }
 }
 
 /// The same items, folded from several states.
@@ -191,6 +171,7 @@ final class FoldVariants: Sendable {
 
   /// The most states that are remembered.
   static let most = 8
+
   /// - Parameter known: those that are remembered, the oldest first.
   init(_ known: FoldPart, and node: FoldNode) {
     var nodes = known.variants?.nodes ?? [known.node]

@@ -54,7 +54,7 @@ struct Folder {
     while parts[0].node.items.height > nodes[0].height { parts = Self.children(of: parts[...]) }
     let height = nodes[0].height
     var folded = fold(nodes[...], parts[...])[...]
-    return Self.node(over: root, of: height, &folded)
+    return self.node(over: root, of: height, &folded)
   }
 
   /// The pens before every stretch, and behind the last, when the items are gone through in one row and
@@ -97,7 +97,7 @@ struct Folder {
     let parts = ContiguousArray(known.children[before..<old - behind].lazy.map { $0.part })
     for part in fold(nodes[...], parts[...]) { row.append(part) }
     refold(old - behind..<old, of: known, into: &row)
-    return FoldNode(node, consume row)
+    return fold(of: node, consume row)
   }
 
   /// A row of which one child stands where another one stood.
@@ -109,7 +109,7 @@ struct Folder {
     let edited = foldEdited(node.children[child].node, known.children[child].node)
     row.append(FoldPart(node: edited))
     refold(child + 1..<known.children.count, of: known, into: &row)
-    return FoldNode(node, consume row)
+    return fold(of: node, consume row)
   }
 
   /// The parts of nodes that are equally high, where several of them have changed.
@@ -144,7 +144,7 @@ struct Folder {
     }
     var children = fold(Self.children(of: nodes)[...], Self.children(of: known)[...])[...]
     for node in nodes {
-      let row = Self.node(over: node, of: first.height - 1, &children)
+      let row = self.node(over: node, of: first.height - 1, &children)
       folded.append(FoldPart(node: row))
     }
   }
@@ -168,7 +168,7 @@ struct Folder {
     } else {
       var row = FoldRow(capacity: node.children.count)
       refold(node.children.indices, of: node, into: &row, remembers: remembers)
-      folded = FoldNode(node.items, consume row)
+      folded = fold(of: node.items, consume row)
     }
     let isWorthIt =
       remembers && loops.hasPlainState && !node.dependsOnIndex && !folded.dependsOnIndex
@@ -203,8 +203,18 @@ struct Folder {
     _ = watch?.advance(by: count)
   }
 
+  /// The fold of a row from those of its children.
+  private func fold(of node: ChunkNode<Size>, _ row: consuming FoldRow) -> FoldNode {
+    let fold = FoldNode(node, row)
+    assert(
+      zip(fold.children, fold.children.dropFirst()).allSatisfy {
+        loops.areEqual($0.node.after, $1.node.before)
+      }, "a part does not begin in the state that the one before has left")
+    return fold
+  }
+
   /// The fold of a node from the parts of the nodes of a height below it, which it takes from the front.
-  static func node(
+  func node(
     over node: ChunkNode<Size>, of height: Int, _ parts: inout ArraySlice<FoldPart>
   ) -> FoldNode {
     if node.height == height { return parts.removeFirst().node }
@@ -214,10 +224,10 @@ struct Folder {
       let part =
         child.node.height == height
         ? parts.removeFirst()
-        : FoldPart(node: Self.node(over: child.node, of: height, &parts))
+        : FoldPart(node: self.node(over: child.node, of: height, &parts))
       row.append(part)
     }
-    return FoldNode(node, consume row)
+    return fold(of: node, consume row)
   }
 
   static func children(
@@ -239,7 +249,7 @@ struct Folder {
     let children = node.children
     var row = FoldRow(capacity: children.count)
     for child in children { row.append(FoldPart(node: foldAfresh(child.node))) }
-    return FoldNode(node, consume row)
+    return fold(of: node, consume row)
   }
 
   private mutating func foldStretch(_ leaf: ChunkNode<Size>) -> FoldNode {

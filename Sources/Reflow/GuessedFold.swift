@@ -90,12 +90,14 @@
       }
       for guess in guesses { helpers.start { guess.run() } }
       var parts: ContiguousArray<FoldPart> = []
-      for node in nodes[..<(nodes.count / workers)] { parts.append(FoldPart(node: foldAfresh(node))) }
+      for node in nodes[..<(nodes.count / workers)] {
+        parts.append(FoldPart(node: foldAfresh(node)))
+      }
       for guess in guesses { take(guess, into: &parts) }
       helpers.stop()
       helpers.wait { true }
       var rest = parts[...]
-      let fold = Self.node(over: root, of: height, &rest)
+      let fold = node(over: root, of: height, &rest)
       if watch?.isStopped != true {
         (work.itemsPlaced, work.stretchesPlaced) = (root.count, fold.stretchCount)
       }

@@ -18,7 +18,8 @@ public struct Layout: Sendable {
   let viewport: Viewport
 
   init(
-    _ collection: LayoutCollection, _ provider: AnyLayoutProvider, _ stack: Stack, _ work: LayoutWork
+    _ collection: LayoutCollection, _ provider: AnyLayoutProvider, _ stack: Stack,
+    _ work: LayoutWork
   ) {
     self.collection = collection
     self.provider = provider
@@ -132,7 +133,8 @@ public struct Layout: Sendable {
     guard let rules = provider.supplementaries, let stacked = stacked(section) else { return nil }
     let parts = stacked.parts
     return supplementary(
-      .header(section: section), natural: parts.header, along: rules.headerStart(in: parts, viewport),
+      .header(section: section), natural: parts.header,
+      along: rules.headerStart(in: parts, viewport),
       depth: parts.headerDepth, stacked.headerInsets)
   }
 
@@ -141,7 +143,8 @@ public struct Layout: Sendable {
     guard let rules = provider.supplementaries, let stacked = stacked(section) else { return nil }
     let parts = stacked.parts
     return supplementary(
-      .footer(section: section), natural: parts.footer, along: rules.footerStart(in: parts, viewport),
+      .footer(section: section), natural: parts.footer,
+      along: rules.footerStart(in: parts, viewport),
       depth: parts.footerDepth, stacked.footerInsets)
   }
 

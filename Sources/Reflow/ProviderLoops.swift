@@ -15,7 +15,8 @@ public final class ProviderLoops: Sendable {
   @usableFromInline let measure:
     @Sendable (Items, ErasedState, inout Pen, Space, inout StretchExtent) -> ErasedState
   /// Folds over all items of a section, which are one stretch: how far they reach beyond the pen.
-  @usableFromInline let measureAll: @Sendable (Items, inout Pen, Space, inout StretchExtent) -> Double
+  @usableFromInline let measureAll:
+    @Sendable (Items, inout Pen, Space, inout StretchExtent) -> Double
   @usableFromInline let areEqual: @Sendable (ErasedState, ErasedState) -> Bool
   @usableFromInline let bytesHeld: @Sendable (ErasedState) -> Int
   @usableFromInline let depth: @Sendable (ErasedState, Space) -> Double
@@ -32,9 +33,11 @@ public final class ProviderLoops: Sendable {
   @inlinable
   init<Provider: LayoutProvider>(
     _ provider: Provider,
-    measure: @escaping @Sendable (Items, inout Provider.State, inout Pen, SectionSpace) ->
+    measure:
+      @escaping @Sendable (Items, inout Provider.State, inout Pen, SectionSpace) ->
       StretchExtent,
-    frames: @escaping @Sendable (Items, Fold<Provider.State>, SectionSpace, inout FrameBuffer) ->
+    frames:
+      @escaping @Sendable (Items, Fold<Provider.State>, SectionSpace, inout FrameBuffer) ->
       Void,
     bytesHeld: @escaping @Sendable (Provider.State) -> Int = { _ in 0 },
     nextLineChange: @escaping @Sendable (Items, SectionSpace) -> NextLineChange = { _, _ in .unknown

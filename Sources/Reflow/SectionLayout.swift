@@ -241,40 +241,9 @@ extension SectionLayout {
       return hand(visited, of: search.fold, visited.first..<end, body)
     }
     let (low, high) = (search.low - top, search.high - top)
-    var index = node.firstChild(reaching: low, &search.cost)
-    while let next = node.nextChild(from: &index, meeting: low, high, &search.cost) {
+    var index = node.children.firstIndex(reaching: low, &search.cost)
+    while let next = node.children.nextIndex(from: &index, meeting: low, high, &search.cost) {
       visit(visited.child(next), &search, body)
-    }
-  }
-}
-
-extension FoldNode {
-  /// The first child with which, or with one before it, something reaches beyond a place.
-  fileprivate func firstChild(reaching low: Double, _ cost: inout QueryCost) -> Int {
-    children.withUnsafeBufferPointer { children in
-      var (first, end) = (0, children.count)
-      while first < end {
-        cost.comparisons += 1
-        let middle = (first + end) / 2
-        if children[middle].greatestHigh < low { first = middle + 1 } else { end = middle }
-      }
-      return first
-    }
-  }
-
-  /// The next child that may reach into (low, high), from an index on, which moves behind it; nil where
-  /// there is none.
-  fileprivate func nextChild(
-    from index: inout Int, meeting low: Double, _ high: Double, _ cost: inout QueryCost
-  ) -> Int? {
-    children.withUnsafeBufferPointer { children in
-      while index < children.count {
-        cost.comparisons += 1
-        guard children[index].leastLow <= high else { return nil }
-        index += 1
-        if children[index - 1].low <= high && children[index - 1].high >= low { return index - 1 }
-      }
-      return nil
     }
   }
 }

@@ -4,7 +4,8 @@ struct Stack: Sendable {
   let contentDepth: Double
   /// Each section's items, and where the section begins.
   let sections: ContiguousArray<Place>
-  private let blocks: IntervalIndex
+  /// How far blocks of sections reach.
+  private let blocks: ContiguousArray<Interval>
 
   struct Place: Sendable {
     let layout: SectionLayout
@@ -24,7 +25,7 @@ struct Stack: Sendable {
     let container = transform.flowSize(collection.container)
     var places: ContiguousArray<Place> = []
     places.reserveCapacity(layouts.count)
-    var blocks = IntervalIndex()
+    var blocks: ContiguousArray<Interval> = []
     blocks.reserveCapacity(layouts.count / Self.blockLength + 1)
     var (start, floor) = (0.0, 0.0)
     var block: (low: Double, high: Double) = (.infinity, -.infinity)
@@ -43,7 +44,7 @@ struct Stack: Sendable {
         let extent = stacked.extent
         block = (min(block.low, extent.low), max(block.high, extent.high))
         if (index + 1) % Self.blockLength == 0 || index + 1 == layouts.count {
-          blocks.append(low: block.low, high: block.high)
+          blocks.append(Interval(low: block.low, high: block.high))
           block = (.infinity, -.infinity)
         }
       }
@@ -61,7 +62,8 @@ struct Stack: Sendable {
     near low: Double, _ high: Double, cost: inout QueryCost,
     _ body: (Int, inout QueryCost) -> Void
   ) {
-    blocks.forEach(meeting: low, high, cost: &cost) { block, cost in
+    var index = blocks.firstIndex(reaching: low, &cost)
+    while let block = blocks.nextIndex(from: &index, meeting: low, high, &cost) {
       let first = block * Self.blockLength
       for section in first..<min(first + Self.blockLength, sections.count) { body(section, &cost) }
     }
@@ -91,7 +93,7 @@ struct Stack: Sendable {
 
   /// The memory that it holds beside the items, in bytes. O(stretches).
   var bytesHeld: Int {
-    sections.reduce(bytes(of: sections) + bytes(of: blocks.intervals)) {
+    sections.reduce(bytes(of: sections) + bytes(of: blocks)) {
       $0 + $1.layout.bytesHeld
     }
   }

@@ -17,7 +17,8 @@ struct StackedSection {
   ///   - start: where the section begins, in points from the content's start.
   @inline(__always)
   init(
-    _ layout: SectionLayout, _ section: UnsafePointer<Section>, at start: Double, placesHeaders: Bool,
+    _ layout: SectionLayout, _ section: UnsafePointer<Section>, at start: Double,
+    placesHeaders: Bool,
     in container: FlowSize, _ transform: FlowTransform
   ) {
     self.layout = layout

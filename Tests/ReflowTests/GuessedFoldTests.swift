@@ -47,7 +47,8 @@ struct GuessedFoldTests {
   @Test(
     "The frames are the same to the bit, and each item is placed once",
     arguments: [
-      "left-align", "left-align oversize=clamp", "aligned-flow justifyContent=center alignItems=end",
+      "left-align", "left-align oversize=clamp",
+      "aligned-flow justifyContent=center alignItems=end",
       "flow", "grid", "justified-gallery", "horizontal", "waterfall columns=3",
       "waterfall columns=5 policy=leftToRight", "indented", "scatter",
     ], [nil, 60, 98.5, 400] as [Double?])
