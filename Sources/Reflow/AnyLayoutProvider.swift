@@ -25,27 +25,29 @@ public final class AnyLayoutProvider: Sendable {
   /// Whether headers and footers get a place.
   public var placesHeaders: Bool { supplementaries != nil }
 
-  /// - Parameter specification: a name and parameters that tell this provider from others; layouts are
-  ///   reused where they are equal.
-  public init<P: LayoutProvider>(_ provider: P, as specification: ProviderSpecification) {
-    description = P.description
+  fileprivate init(
+    _ description: ProviderDescription, _ specification: ProviderSpecification,
+    _ loops: ProviderLoops, _ explainer: ProviderExplainer
+  ) {
+    self.description = description
     self.specification = specification
+    self.loops = loops
+    self.explainer = explainer
     supplementaries = nil
-    minimumContentDepth = P.description.minimumContentDepth(in: specification)
-    loops = provider.loops
-    explainer = provider.explainer
-    needs = P.description.needs
-    isPhysical = P.description.isPhysical
-    hasLines = P.description.hasLines
+    minimumContentDepth = description.minimumContentDepth(in: specification)
+    needs = description.needs
+    isPhysical = description.isPhysical
+    hasLines = description.hasLines
     inner = nil
   }
 
-  /// - Parameter specification: a name and parameters that tell this provider from others.
-  public init<P: CompositeProvider>(_ provider: P, as specification: ProviderSpecification) {
-    let items = provider.items.items
-    description = P.description
+  fileprivate init(
+    _ description: ProviderDescription, _ specification: ProviderSpecification,
+    _ items: AnyLayoutProvider, _ supplementaries: SupplementaryPlacement
+  ) {
+    self.description = description
     self.specification = specification
-    supplementaries = provider.supplementaries
+    self.supplementaries = supplementaries
     minimumContentDepth = items.minimumContentDepth
     loops = items.loops
     explainer = items.explainer
@@ -53,6 +55,23 @@ public final class AnyLayoutProvider: Sendable {
     isPhysical = items.isPhysical
     hasLines = items.hasLines
     inner = items
+  }
+}
+
+extension LayoutProvider {
+  /// The provider without its type.
+  /// - Parameter specification: a name and parameters that tell this provider from others; layouts are
+  ///   reused where they are equal.
+  public func erased(as specification: ProviderSpecification) -> AnyLayoutProvider {
+    AnyLayoutProvider(Self.description, specification, loops, explainer)
+  }
+}
+
+extension CompositeProvider {
+  /// The provider without its type.
+  /// - Parameter specification: a name and parameters that tell this provider from others.
+  public func erased(as specification: ProviderSpecification) -> AnyLayoutProvider {
+    AnyLayoutProvider(Self.description, specification, items.items, supplementaries)
   }
 }
 

@@ -33,7 +33,7 @@ final class ChunkNode<Element: ChunkElement>: Sendable {
   }
 
   /// - Parameter nodes: at least one, all equally high and none empty.
-  init(row nodes: some Collection<ChunkNode>) {
+  init(row nodes: ArraySlice<ChunkNode>) {
     var children: ContiguousArray<Child> = []
     children.reserveCapacity(nodes.count)
     var (end, height) = (0, 0)
@@ -206,7 +206,7 @@ extension ChunkNode {
   }
 
   private static func checked(
-    row nodes: some Collection<ChunkNode>, _ shape: ChunkShape
+    row nodes: ArraySlice<ChunkNode>, _ shape: ChunkShape
   ) -> ChunkNode {
     let node = ChunkNode(row: nodes)
     assert(node.checkInvariants(shape))
@@ -225,7 +225,7 @@ extension ChunkNode {
   private static func rows(
     of nodes: ContiguousArray<ChunkNode>, _ shape: ChunkShape
   ) -> ContiguousArray<ChunkNode> {
-    guard nodes.count > shape.mostChildren else { return [checked(row: nodes, shape)] }
+    guard nodes.count > shape.mostChildren else { return [checked(row: nodes[...], shape)] }
     // As many rows as there are of about the length, equal but for one.
     let count = max(2, (nodes.count + shape.rowLength / 2) / shape.rowLength)
     return (0..<count).reduce(into: []) { rows, row in

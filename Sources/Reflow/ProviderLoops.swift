@@ -2,7 +2,7 @@
 ///
 /// It is made where the provider's type is known, by the protocol's own implementation, so the loops over
 /// items are specialised for the provider and nothing is looked up while they run.
-public final class ProviderLoops: Sendable {
+public struct ProviderLoops: Sendable {
   @usableFromInline typealias Space = SectionSpace
 
   /// Tells the provider's type, whose states no other may be given. Not known in Embedded Swift, where no

@@ -24,7 +24,7 @@ public struct ProviderRegistry: Sendable {
   /// Makes a provider known by the name in its description. A later one of the same name replaces an
   /// earlier one.
   public mutating func register<P: LayoutProvider>(_ type: P.Type) {
-    add(P.description, type, placesItems: true) { AnyLayoutProvider(P($0), as: $1) }
+    add(P.description, type, placesItems: true) { P($0).erased(as: $1) }
     #if !hasFeature(Embedded)
       entries[entries.firstIndex { $0.description.name == P.description.name }!].type = type
     #endif
@@ -32,7 +32,7 @@ public struct ProviderRegistry: Sendable {
 
   /// Makes a provider that is made of others known by the name in its description.
   public mutating func register<P: CompositeProvider>(_ type: P.Type) {
-    add(P.description, type, placesItems: false) { AnyLayoutProvider(P($0), as: $1) }
+    add(P.description, type, placesItems: false) { P($0).erased(as: $1) }
   }
 
   public func description(of name: String) -> ProviderDescription? {

@@ -36,11 +36,10 @@ final class SectionLayout: Sendable {
   ) {
     self.context = context
     self.root = root
-    let loops = context.provider.loops
     guard root.height > 0 else {
       var (pen, extent, depth) = (Pen(), StretchExtent(), 0.0)
       let tally = context.withItems(0..<root.count, in: root, from: 0, of: root) {
-        depth = loops.measureAll($0, &pen, context.space, &extent)
+        depth = context.provider.loops.measureAll($0, &pen, context.space, &extent)
       }
       work.itemsPlaced += root.count
       work.itemsMeasured += tally.itemsMeasured
@@ -60,7 +59,7 @@ final class SectionLayout: Sendable {
       end = pens.last ?? end
       far = FarPens(pens)
     }
-    depth = end.origin.value + loops.depth(folder.state, context.space)
+    depth = end.origin.value + context.provider.loops.depth(folder.state, context.space)
     content = .tree(fold, far)
     work += folder.work
   }
