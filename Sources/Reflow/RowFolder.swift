@@ -52,7 +52,6 @@ struct RowFolder<Provider: RowProvider> {
   /// Fills the open row to its end within a chunk.
   /// - Returns: the item behind the last one that was added.
   @inlinable
-  @inline(__always)
   func complete(
     _ row: inout Row, from start: Int, _ items: Items, in space: SectionSpace
   ) -> Int {
@@ -73,7 +72,6 @@ struct RowFolder<Provider: RowProvider> {
   /// - Parameter start: an item of the chunk, or its end.
   /// - Returns: the item behind the row.
   @inlinable
-  @inline(__always)
   func complete(
     _ row: inout Row, from start: Int, ofLine number: Int, _ items: Items, _ fold: Fold<Row>,
     in space: SectionSpace
@@ -105,7 +103,6 @@ struct RowFolder<Provider: RowProvider> {
   // MARK: - Measuring
 
   @inlinable
-  @inline(__always)
   func measure(
     _ items: Items, _ row: inout Row, _ pen: inout Pen, in space: SectionSpace
   ) -> StretchExtent {
@@ -128,7 +125,6 @@ struct RowFolder<Provider: RowProvider> {
   // MARK: - Placing
 
   @inlinable
-  @inline(__always)
   func frames(
     of items: Items, _ fold: Fold<Row>, in space: SectionSpace, into frames: inout FrameBuffer
   ) {
@@ -169,7 +165,6 @@ struct RowFolder<Provider: RowProvider> {
   /// Adds items to the open row as long as it takes them, and writes their frames as if each were its last.
   /// - Returns: the item behind the last one that was added.
   @inlinable
-  @inline(__always)
   func place(
     _ row: inout Row, _ range: Range<Int>, _ items: Items, top: Double, in space: SectionSpace,
     _ place: FramePlace, _ room: UnsafeMutablePointer<Rect>
@@ -194,7 +189,6 @@ struct RowFolder<Provider: RowProvider> {
   /// Writes the frames of items of a complete row.
   /// - Parameter before: the row before them.
   @inlinable
-  @inline(__always)
   func place(
     _ range: Range<Int>, of row: Row, after before: Row, _ isLast: Bool, _ items: Items,
     top: Double, in space: SectionSpace, _ place: FramePlace, _ room: UnsafeMutablePointer<Rect>
