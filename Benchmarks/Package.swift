@@ -16,14 +16,10 @@ let package = Package(
     .target(name: "CBaseline", cSettings: [.unsafeFlags(["-O2"])]),
     .executableTarget(
       name: "reflow-bench",
-      dependencies: [
-        "CBaseline",
-        .product(name: "Reflow", package: "reflow"),
-        .product(name: "LeftAlign", package: "reflow"),
-        .product(name: "AlignedFlow", package: "reflow"),
-        .product(name: "Waterfall", package: "reflow"),
-        .product(name: "Sections", package: "reflow"),
-      ],
+      dependencies: ["CBaseline"]
+        + [
+          "Reflow", "LeftAlign", "AlignedFlow", "Grid", "JustifiedGallery", "Waterfall", "Sections",
+        ].map { .product(name: $0, package: "reflow") },
       path: "Sources/ReflowBench",
       resources: [.copy("PeerPrograms")]),
     .executableTarget(

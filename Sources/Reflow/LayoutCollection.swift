@@ -44,10 +44,14 @@ public struct Section: Sendable {
     let header: Insets
     let footer: Insets
 
-    init?(header: Insets, footer: Insets) {
-      if header == .zero && footer == .zero { return nil }
+    private init(_ header: Insets, _ footer: Insets) {
       self.header = header
       self.footer = footer
+    }
+
+    /// Nil where there are none.
+    static func make(header: Insets, footer: Insets) -> SupplementaryInsets? {
+      header == .zero && footer == .zero ? nil : SupplementaryInsets(header, footer)
     }
   }
 
@@ -70,13 +74,13 @@ public struct Section: Sendable {
   /// Space around a header that exists.
   public var headerInsets: Insets {
     get { supplementaryInsets?.header ?? .zero }
-    set { supplementaryInsets = SupplementaryInsets(header: newValue, footer: footerInsets) }
+    set { supplementaryInsets = SupplementaryInsets.make(header: newValue, footer: footerInsets) }
   }
 
   /// Space around a footer that exists.
   public var footerInsets: Insets {
     get { supplementaryInsets?.footer ?? .zero }
-    set { supplementaryInsets = SupplementaryInsets(header: headerInsets, footer: newValue) }
+    set { supplementaryInsets = SupplementaryInsets.make(header: headerInsets, footer: newValue) }
   }
 
   /// UIKit's defaults: spacings of 10, no insets, no header, no footer.
@@ -95,7 +99,7 @@ public struct Section: Sendable {
     self.items = items
     self.header = header
     self.footer = footer
-    supplementaryInsets = SupplementaryInsets(header: headerInsets, footer: footerInsets)
+    supplementaryInsets = .make(header: headerInsets, footer: footerInsets)
     self.insets = insets
     self.lineSpacing = lineSpacing
     self.interitemSpacing = interitemSpacing

@@ -32,7 +32,7 @@ struct Articles {
       ])
     report.add(
       Measurement(
-        .articles, "left-align \(name), full reflow", count,
+        .articles, "left-align \(name), full reflow, all cores", count,
         ratio: samples[1].ratio(to: samples[0]),
         .perItem(samples[0], count),
         note: "the articles' way \(Measurement.Figure.perItem(samples[1], count))"))

@@ -14,7 +14,9 @@ struct Bench {
     if arguments.contains("--help") { return print(Settings.usage) }
     do {
       let settings = try Settings(arguments)
-      if let kernel = settings.kernel { return kernel.run(times: settings.times) }
+      if let kernel = settings.kernel {
+        return kernel.run(times: settings.times, cores: settings.cores)
+      }
       measure(settings)
     } catch {
       FileHandle.standardError.write(Data("reflow-bench: \(error.message)\n".utf8))

@@ -31,7 +31,7 @@ struct ChromiumPeer {
           let after = ours(kind, input)
           let full = Samples(values: before.full.values + after.full.values)
           let insert = Samples(values: before.insert.values + after.insert.values)
-          add("\(kind.title), full reflow", kind, count, full, result.full ?? [])
+          add("\(kind.title), full reflow, all cores", kind, count, full, result.full ?? [])
           add("\(kind.title), insert in the middle", kind, count, insert, result.insert ?? [])
         }
       }

@@ -33,8 +33,7 @@ struct Edits {
   ///     providers whose layout may be made only as far as somebody looks.
   private func measure(
     _ name: String, _ shape: Shape, _ input: Input, _ provider: AnyLayoutProvider,
-    places: Int? = nil,
-    isShown: Bool = false
+    places: Int? = nil, isShown: Bool = false
   ) {
     let collection = input.collection
     let full = Stopwatch(rounds: 5).measure([

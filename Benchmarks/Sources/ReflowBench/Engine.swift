@@ -1,4 +1,6 @@
 import AlignedFlow
+import Grid
+import JustifiedGallery
 import LeftAlign
 import Reflow
 import Sections
@@ -13,6 +15,8 @@ enum Engine {
     var registry = ProviderRegistry()
     registry.register(LeftAlignProvider.self)
     registry.register(AlignedFlowProvider.self)
+    registry.register(GridProvider.self)
+    registry.register(JustifiedGalleryProvider.self)
     registry.register(WaterfallProvider.self)
     registry.register(SectionsProvider.self)
     do {
@@ -27,14 +31,24 @@ enum Engine {
       "waterfall", [.init("columns", .number(Double(columns))), .init("policy", .text(policy))])
   }
 
+  /// - Parameter cores: how many to use at most; nil for all there are.
   static func layOut(
     _ collection: LayoutCollection, with provider: AnyLayoutProvider,
-    reusing previous: Layout? = nil
+    reusing previous: Layout? = nil, cores: Int? = nil
   ) -> Layout {
     do {
-      return try LayoutEngine.layOut(collection, with: provider, reusing: previous)
+      return try LayoutEngine.layOut(collection, with: provider, reusing: previous, cores: cores)
     } catch {
       fatalError(error.message)
+    }
+  }
+
+  /// What the name of a row says of the cores.
+  static func name(ofCores cores: Int?) -> String {
+    switch cores {
+    case nil: "all cores"
+    case 1?: "one core"
+    case let count?: "\(count) cores"
     }
   }
 

@@ -7,38 +7,78 @@ struct FullReflow {
   let settings: Settings
   let report: Report
 
+  /// Something that is timed; without a name it is only compared with.
+  private typealias Row = (name: String?, body: (Input) -> Double)
+
   func run() {
     for count in settings.counts {
       let loops = Loops(capacity: count)
       for shape in Shape.allCases {
-        measure("left-align \(shape.rawValue)", Input.rotated(shape, count), loops)
+        leftAlign(shape.rawValue, Input.rotated(shape, count), loops)
       }
-      waterfalls(Input.rotated(.mixed, count), loops)
+      others(Input.rotated(.mixed, count), loops)
     }
-    let count = settings.counts.last!
-    let sections = Input(Shape.mixed.sizes(count, seed: 1), sectionLength: 10)
-    measure("left-align mixed, sections of 10", [sections], Loops(capacity: count))
+    let sizes = Shape.mixed.sizes(settings.counts.last!, seed: 1)
+    leftAlign(
+      "mixed, sections of 10", [Input(sizes, sectionLength: 10)], Loops(capacity: sizes.count))
   }
 
-  private func measure(_ name: String, _ inputs: [Input], _ loops: Loops) {
-    let count = inputs[0].count
+  private func leftAlign(_ name: String, _ inputs: [Input], _ loops: Loops) {
     let provider = Engine.provider("left-align")
+    check(name, inputs[0], provider, loops)
+    let engine = cores(for: inputs).flatMap { cores in
+      [nil, loops].map { row("left-align \(name)", provider, cores, framesIn: $0) }
+    }
+    measure(
+      inputs,
+      [("C wrap (\(name))", loops.wrap), ("C copy loop (\(name))", loops.copy)] + engine)
+  }
+
+  private func others(_ inputs: [Input], _ loops: Loops) {
+    for cores in cores(for: inputs) {
+      var rows: [Row] = [(nil, loops.wrap)]
+      for name in ["grid", "justified-gallery"] {
+        rows.append(row(name, Engine.provider(name), cores))
+      }
+      for columns in [2, 3, 8] {
+        for policy in ["shortestFirst", "leftToRight"] {
+          let provider = Engine.waterfall(columns: columns, policy: policy)
+          rows.append(row("waterfall \(columns) columns \(policy)", provider, cores))
+        }
+      }
+      let framed = Engine.waterfall(columns: 3)
+      rows.append(row("waterfall 3 columns shortestFirst", framed, cores, framesIn: loops))
+      measure(inputs, rows)
+    }
+  }
+
+  /// Of fewer items the engine lets one core do all.
+  private func cores(for inputs: [Input]) -> [Int?] { inputs[0].count < 100_000 ? [1] : [1, nil] }
+
+  private func row(
+    _ name: String, _ provider: AnyLayoutProvider, _ cores: Int?, framesIn loops: Loops? = nil
+  ) -> Row {
+    let work = loops == nil ? "states only" : "with frames"
+    return (
+      "\(name), \(work), \(Engine.name(ofCores: cores))",
+      { input in
+        let layout = input.layout(provider, cores: cores)
+        if let loops { Engine.writeFrames(of: layout, to: loops.rects) }
+        return layout.contentSize.height
+      }
+    )
+  }
+
+  /// - Parameter rows: the first is what the others are compared with.
+  private func measure(_ inputs: [Input], _ rows: [Row]) {
+    let count = inputs[0].count
     var sink = 0.0
     let samples = Stopwatch(rounds: settings.rounds).measure(
       repetitions: max(1, 200_000 / count),
-      [
-        { loops.copy(inputs[$0 % inputs.count]) },
-        { sink += loops.wrap(inputs[$0 % inputs.count]) },
-        { sink += inputs[$0 % inputs.count].layout(provider).contentSize.height },
-        { Engine.writeFrames(of: inputs[$0 % inputs.count].layout(provider), to: loops.rects) },
-      ])
+      rows.map { row in { sink += row.body(inputs[$0 % inputs.count]) } })
     demand(sink.isFinite, "a height is no number")
-    check(name, inputs[0], provider, loops)
-    let names = [
-      "C copy loop (\(name))", "C wrap with frames (\(name))", "\(name), states only",
-      "\(name), with frames",
-    ]
-    for (name, timing) in zip(names, samples) {
+    for (row, timing) in zip(rows, samples) {
+      guard let name = row.name else { continue }
       report.add(
         Measurement(
           .fullReflow, name, count, ratio: timing.ratio(to: samples[0]), .perItem(timing, count)))
@@ -54,34 +94,6 @@ struct FullReflow {
     demand(layout.contentSize.height == height, "\(name): another height than in C")
     let last = layout.frame(ofItem: ItemPath(section: 0, item: input.count - 1))
     demand(last == loops.rects[input.count - 1], "\(name): another last frame than in C")
-  }
-
-  private func waterfalls(_ inputs: [Input], _ loops: Loops) {
-    let count = inputs[0].count
-    let kinds = [2, 3, 8].flatMap { columns in
-      ["shortestFirst", "leftToRight"].map { (columns: columns, policy: $0) }
-    }
-    var sink = 0.0
-    var bodies: [(Int) -> Void] = [{ loops.copy(inputs[$0 % inputs.count]) }]
-    for kind in kinds {
-      let provider = Engine.waterfall(columns: kind.columns, policy: kind.policy)
-      bodies.append { sink += inputs[$0 % inputs.count].layout(provider).contentSize.height }
-    }
-    let framed = Engine.waterfall(columns: 3)
-    bodies.append {
-      Engine.writeFrames(of: inputs[$0 % inputs.count].layout(framed), to: loops.rects)
-    }
-    let samples = Stopwatch(rounds: settings.rounds).measure(
-      repetitions: max(1, 200_000 / count), bodies)
-    demand(sink.isFinite, "a height is no number")
-    let names =
-      kinds.map { "waterfall \($0.columns) columns \($0.policy), states only" }
-      + ["waterfall 3 columns shortestFirst, with frames"]
-    for (name, timing) in zip(names, samples.dropFirst()) {
-      report.add(
-        Measurement(
-          .fullReflow, name, count, ratio: timing.ratio(to: samples[0]), .perItem(timing, count)))
-    }
   }
 }
 
@@ -99,8 +111,10 @@ final class Loops {
 
   deinit { rects.deallocate() }
 
-  func copy(_ input: Input) {
+  /// - Returns: 0: it has no lines.
+  func copy(_ input: Input) -> Double {
     withDoubles { baseline_copy(input.doubles, input.count, $0) }
+    return 0
   }
 
   /// - Returns: the content's height.

@@ -43,7 +43,9 @@ final class Input {
       sections: sections.map { Section(items: $0) })
   }
 
-  func layout(_ provider: AnyLayoutProvider) -> Layout { Engine.layOut(collection, with: provider) }
+  func layout(_ provider: AnyLayoutProvider, cores: Int? = nil) -> Layout {
+    Engine.layOut(collection, with: provider, cores: cores)
+  }
 
   func size(at index: Int) -> Size {
     Size(width: doubles[2 * index], height: doubles[2 * index + 1])

@@ -22,17 +22,20 @@ struct Instructions {
       let itself = "\(folder.path)/reflow-bench"
       _ = try Program.run(
         strip, ["-o", itself, Bundle.main.executablePath ?? CommandLine.arguments[0]])
+      // Valgrind runs one thread at a time.
+      let cores = settings.cores ?? 1
       var baseline: Double?
       for kernel in Kernel.allCases {
         // What comes before the kernel is in both runs, and so is not in their difference.
-        let once = try count(kernel, times: 1, valgrind, itself)
-        let thrice = try count(kernel, times: 3, valgrind, itself)
+        let once = try count(kernel, cores, times: 1, valgrind, itself)
+        let thrice = try count(kernel, cores, times: 3, valgrind, itself)
         let perItem = Double(thrice - once) / Double(2 * Kernel.count)
         let ratio = Spread(exactly: perItem / (baseline ?? perItem))
         baseline = baseline ?? perItem
         report.add(
           Measurement(
-            .instructions, "\(kernel.title): instructions", Kernel.count, ratio: ratio,
+            .instructions, "\(kernel.title(Engine.name(ofCores: cores))): instructions",
+            Kernel.count, ratio: ratio,
             .init(spread: Spread(exactly: perItem), unit: .instructionsAnItem)))
       }
     } catch {
@@ -41,13 +44,13 @@ struct Instructions {
   }
 
   private func count(
-    _ kernel: Kernel, times: Int, _ valgrind: String, _ program: String
+    _ kernel: Kernel, _ cores: Int, times: Int, _ valgrind: String, _ program: String
   ) throws(Program.Failure) -> Int {
     let errors = try Program.run(
       valgrind,
       [
         "--tool=callgrind", "--callgrind-out-file=/dev/null", program, "--kernel", kernel.rawValue,
-        "--times", "\(times)",
+        "--times", "\(times)", "--cores", "\(cores)",
       ], seconds: 120
     ).errors
     // ==1== Collected : 123456

@@ -65,7 +65,7 @@ struct Measurement {
 
   /// A table of the results. What its ratios are is the same for all its lines.
   enum Group: String, CaseIterable {
-    case fullReflow = "Full reflow against the C copy loop"
+    case fullReflow = "Full reflow against C wrap"
     case variants = "What headers, alignments and directions cost"
     case edits = "Edits"
     case queries = "Queries"
@@ -76,18 +76,28 @@ struct Measurement {
     case instructions = "Instructions, counted by valgrind"
     case articles = "Against the articles' way"
 
+    /// How a target names a ratio, with what it is compared with where the row's name does not say it.
+    var times: String {
+      switch self {
+      case .fullReflow, .instructions: "× C wrap"
+      case .variants: "× the plain one"
+      case .queries: "× 1,000 items"
+      case .articles: "× as fast as the articles' way"
+      default: "×"
+      }
+    }
+
     /// What its ratios say, and which are good.
     var ratio: String {
       switch self {
-      case .fullReflow: "ratio = time / time of the C copy loop; smaller is better"
+      case .fullReflow: "ratio = time / time of C wrap with the same items; smaller is better"
       case .variants: "ratio = time / time of the same without any of them; smaller is better"
-      case .edits: "ratio = time of a full reflow / mean time of the edit; bigger is better"
+      case .edits: "ratio = time of a full reflow, all cores / mean time of it; bigger is better"
       case .queries: "ratio = time / time at 1,000 items; smaller is better"
       case .memory: "ratio = bytes / 16, what the sizes alone take; smaller is better"
       case .qt, .chromium: "ratio = the peer's time / Reflow's time; bigger is better"
       case .repl: "no ratios: from typing a line to the end of its answer, the picture included"
-      case .instructions:
-        "ratio = instructions / instructions of the C copy loop; smaller is better"
+      case .instructions: "ratio = instructions / instructions of C wrap; smaller is better"
       case .articles: "ratio = time of the articles' way / Reflow's time; bigger is better"
       }
     }

@@ -23,8 +23,10 @@ struct Memory {
     _ provider: AnyLayoutProvider
   ) {
     let before = baseline_allocated_bytes()
-    // What else an input holds goes with it, before the allocator is asked again.
-    let layout = Input(shape.sizes(count, seed: 1), sectionLength: sectionLength).layout(provider)
+    // What else an input holds goes with it, before the allocator is asked again. One core: the allocator
+    // tells only what the main thread was given.
+    let layout = Input(shape.sizes(count, seed: 1), sectionLength: sectionLength)
+      .layout(provider, cores: 1)
     let allocated = baseline_allocated_bytes() - before
     let held = Engine.bytesHeld(by: layout)
     add("\(name), by its own count", count, held)

@@ -83,7 +83,7 @@ struct QtPeer {
       times.qtInsert.append(qtInsert)
     }
     try agree(qt, editor.layout)
-    add("left-align mixed, full reflow", count, times.full, times.qtFull)
+    add("left-align mixed, full reflow, all cores", count, times.full, times.qtFull)
     add("left-align mixed, insert in the middle", count, times.insert, times.qtInsert)
   }
 

@@ -50,7 +50,7 @@ final class Report {
         let reached = target.isReached(by: measurement) ? "reached    " : "NOT reached"
         let remark = target.isReached(by: measurement) ? "" : target.remark.map { ": \($0)" } ?? ""
         write(
-          "\(reached)  \(padded(target.title, 68)) \(target.bound(of: measurement)), "
+          "\(reached)  \(padded(target.title, 78)) \(target.bound(of: measurement)), "
             + "is \(decimal(target.value(of: measurement)))\(remark)")
       }
       write(machine.description)
@@ -77,7 +77,7 @@ final class Report {
   }
 
   private func line(_ measurement: Measurement) -> String {
-    var text = padded(measurement.name, 62) + " " + padded("\(measurement.count)", 8)
+    var text = padded(measurement.name, 70) + " " + padded("\(measurement.count)", 8)
     text += padded(measurement.ratio.map { "\(decimal($0.median)) ±\($0.percent) %" } ?? "", 16)
     if let figure = measurement.figure {
       text += "\(figure) ±\(figure.spread.percent) %"

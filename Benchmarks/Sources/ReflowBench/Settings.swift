@@ -8,7 +8,7 @@ struct Settings {
   var program = ".build/release/reflow"
   /// One kernel to run and nothing else.
   var kernel: Kernel?
-  /// How many cores the engine may use; nil for all there are.
+  /// How many cores a kernel may use; nil for all there are, or for one where instructions are counted.
   var cores: Int?
   /// How often the kernel is run.
   var times = 1
@@ -32,6 +32,7 @@ struct Settings {
       --reflow    the program that is measured as a REPL, \(Settings().program) if not given
       --kernel    runs one thing a million items long, K times, and nothing else: \
     \(Kernel.allCases.map(\.rawValue).joined(separator: ", "))
+      --cores     how many cores a kernel may use; without it all, and one for --instructions
     """
 
   private static let groupNames = Measurement.Group.allCases.map { (name: "\($0)", group: $0) }
@@ -42,6 +43,13 @@ struct Settings {
     func value(of option: String) throws(Refusal) -> String {
       guard let value = rest.popFirst() else { throw Refusal("\(option): needs a value after it") }
       return value
+    }
+    func number(of option: String, atLeast least: Int) throws(Refusal) -> Int {
+      let text = try value(of: option)
+      guard let number = Int(text), number >= least else {
+        throw Refusal("\(option): must be a whole number, \(least) or more, and is \(text)")
+      }
+      return number
     }
     while let option = rest.popFirst() {
       switch option {
@@ -67,18 +75,8 @@ struct Settings {
               + Kernel.allCases.map(\.rawValue).joined(separator: ", "))
         }
         self.kernel = kernel
-      case "--cores":
-        let text = try value(of: option)
-        guard let number = Int(text), number >= 1 else {
-          throw Refusal("--cores: must be a whole number, 1 or more, and is \(text)")
-        }
-        cores = number
-      case "--times":
-        let text = try value(of: option)
-        guard let number = Int(text), number >= 0 else {
-          throw Refusal("--times: must be a whole number, 0 or more, and is \(text)")
-        }
-        times = number
+      case "--cores": cores = try number(of: option, atLeast: 1)
+      case "--times": times = try number(of: option, atLeast: 0)
       default: throw Refusal("there is no option \(option)\n\n\(Self.usage)")
       }
     }

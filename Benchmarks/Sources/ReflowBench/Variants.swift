@@ -1,7 +1,7 @@
 import Reflow
 
 /// What it costs to have a header, another alignment or another direction, against plain left-align
-/// without any of them.
+/// without any of them; on one core.
 struct Variants {
   let settings: Settings
   let report: Report
@@ -65,14 +65,15 @@ struct Variants {
     let loops = Loops(capacity: count)
     var sink = 0.0
     var viewer = Viewer()
-    add("states only", count, variants, repetitions: 1, isPerItem: true) { variant in
+    add("states only, one core", count, variants, repetitions: 1, isPerItem: true) { variant in
       { _ in
-        sink += Engine.layOut(variant.collection, with: variant.provider).contentSize.height
+        sink +=
+          Engine.layOut(variant.collection, with: variant.provider, cores: 1).contentSize.height
       }
     }
-    add("with frames", count, variants, repetitions: 1, isPerItem: true) { variant in
+    add("with frames, one core", count, variants, repetitions: 1, isPerItem: true) { variant in
       { _ in
-        let layout = Engine.layOut(variant.collection, with: variant.provider)
+        let layout = Engine.layOut(variant.collection, with: variant.provider, cores: 1)
         Engine.writeFrames(of: layout, to: loops.rects)
       }
     }
