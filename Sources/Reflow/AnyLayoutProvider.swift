@@ -12,7 +12,7 @@ public final class AnyLayoutProvider: Sendable {
   let minimumContentDepth: Double
   let loops: ProviderLoops
   let explainer: ProviderExplainer
-  // Parts of the description, which is asked for them once for each section.
+  // Parts of the description that are asked for once for each section.
   let needs: ProviderDescription.Needs
   let isPhysical: Bool
   let hasLines: Bool
@@ -25,8 +25,10 @@ public final class AnyLayoutProvider: Sendable {
   /// Whether headers and footers get a place.
   public var placesHeaders: Bool { supplementaries != nil }
 
-  /// - Parameter specification: a name and parameters that tell this provider from others; layouts are
-  ///   reused where they are equal.
+  /// - Parameters:
+  ///   - provider: places items.
+  ///   - specification: a name and parameters that tell this provider from others; layouts are reused
+  ///     where they are equal.
   public init<P: LayoutProvider>(_ provider: P, as specification: ProviderSpecification) {
     description = P.description
     self.specification = specification
@@ -40,7 +42,9 @@ public final class AnyLayoutProvider: Sendable {
     inner = nil
   }
 
-  /// - Parameter specification: a name and parameters that tell this provider from others.
+  /// - Parameters:
+  ///   - provider: is made of others.
+  ///   - specification: a name and parameters that tell this provider from others.
   public init<P: CompositeProvider>(_ provider: P, as specification: ProviderSpecification) {
     let items = provider.items.items
     description = P.description

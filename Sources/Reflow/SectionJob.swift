@@ -21,7 +21,7 @@ extension SectionJob {
   /// How many items there have to be for several cores to be worth waking.
   static let itemsWorthCores = 50_000
 
-  /// Sections that are laid out by one core at once.
+  /// How many sections one core takes at a time.
   private static let batchLength = 64
 
   /// Lays out sections, which do not depend on one another, on as many cores as pay: long ones one after
