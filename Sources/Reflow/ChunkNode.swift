@@ -236,7 +236,9 @@ extension ChunkNode {
     var seam: ContiguousArray<ChunkNode>
     if first == last {
       seam = head.replacing(range.shifted(by: -start), with: replacement, shape)
-      if seam.count == 1, !seam[0].isSmall(shape) { return [replacingChild(first, with: seam[0], shape)] }
+      if seam.count == 1, !seam[0].isSmall(shape) {
+        return [replacingChild(first, with: seam[0], shape)]
+      }
     } else {
       seam = head.replacing(range.lowerBound - start..<head.count, with: replacement, shape)
       let tail = self.start(ofChild: last)

@@ -90,7 +90,9 @@
       }
       for guess in guesses { helpers.start { guess.run() } }
       var parts: ContiguousArray<FoldPart> = []
-      for node in nodes[..<(nodes.count / workers)] { parts.append(FoldPart(node: foldAfresh(node))) }
+      for node in nodes[..<(nodes.count / workers)] {
+        parts.append(FoldPart(node: foldAfresh(node)))
+      }
       for guess in guesses { take(guess, into: &parts) }
       helpers.stop()
       helpers.wait { true }

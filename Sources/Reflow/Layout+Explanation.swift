@@ -55,7 +55,8 @@ extension Layout {
     return explanation(
       of: header, stacked.headerInsets, natural: stacked.parts.header,
       along: rules.headerStart(in: stacked.parts, viewport), depth: stacked.parts.headerDepth,
-      terms: headerStart(of: section, stacked), facts: rules.headerFacts(in: stacked.parts, viewport))
+      terms: headerStart(of: section, stacked),
+      facts: rules.headerFacts(in: stacked.parts, viewport))
   }
 
   private func explanation(ofFooter section: Int) -> Explanation? {

@@ -18,7 +18,8 @@ public struct Layout: Sendable {
   let viewport: Viewport
 
   init(
-    _ collection: LayoutCollection, _ provider: AnyLayoutProvider, _ stack: Stack, _ work: LayoutWork
+    _ collection: LayoutCollection, _ provider: AnyLayoutProvider, _ stack: Stack,
+    _ work: LayoutWork
   ) {
     self.collection = collection
     self.provider = provider
@@ -116,8 +117,9 @@ public struct Layout: Sendable {
     guard let rules = provider.supplementaries, let stacked = stacked(section) else { return nil }
     let parts = stacked.parts
     return supplementary(
-      .header(section: section), natural: parts.header, along: rules.headerStart(in: parts, viewport),
-      depth: parts.headerDepth, stacked.headerInsets)
+      .header(section: section), natural: parts.header,
+      along: rules.headerStart(in: parts, viewport), depth: parts.headerDepth,
+      stacked.headerInsets)
   }
 
   /// The footer of a section, or nil where it has none.
@@ -125,8 +127,9 @@ public struct Layout: Sendable {
     guard let rules = provider.supplementaries, let stacked = stacked(section) else { return nil }
     let parts = stacked.parts
     return supplementary(
-      .footer(section: section), natural: parts.footer, along: rules.footerStart(in: parts, viewport),
-      depth: parts.footerDepth, stacked.footerInsets)
+      .footer(section: section), natural: parts.footer,
+      along: rules.footerStart(in: parts, viewport), depth: parts.footerDepth,
+      stacked.footerInsets)
   }
 
   private func supplementary(

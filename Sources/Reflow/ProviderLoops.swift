@@ -30,9 +30,11 @@ public struct ProviderLoops: Sendable {
   @inlinable
   init<Provider: LayoutProvider>(
     _ provider: Provider,
-    measure: @escaping @Sendable (Items, inout Provider.State, inout Pen, SectionSpace) ->
+    measure:
+      @escaping @Sendable (Items, inout Provider.State, inout Pen, SectionSpace) ->
       StretchExtent,
-    frames: @escaping @Sendable (Items, Fold<Provider.State>, SectionSpace, inout FrameBuffer) ->
+    frames:
+      @escaping @Sendable (Items, Fold<Provider.State>, SectionSpace, inout FrameBuffer) ->
       Void,
     bytesHeld: @escaping @Sendable (Provider.State) -> Int = { _ in 0 }
   ) {
@@ -66,7 +68,8 @@ public struct ProviderLoops: Sendable {
   init(
     type: ObjectIdentifier?, hasPlainState: Bool,
     start: @escaping @Sendable (Space) -> ErasedState,
-    measure: @escaping @Sendable (Items, ErasedState, inout Pen, Space, inout StretchExtent) ->
+    measure:
+      @escaping @Sendable (Items, ErasedState, inout Pen, Space, inout StretchExtent) ->
       ErasedState,
     measureAll: @escaping @Sendable (Items, inout Pen, Space, inout StretchExtent) -> Double,
     areEqual: @escaping @Sendable (ErasedState, ErasedState) -> Bool,
@@ -103,7 +106,8 @@ public struct ProviderLoops: Sendable {
     ///   - measured: gets a stretch that was measured and the state after it.
     ///   - replayed: gets how many items were placed again for the frames of a stretch.
     package func watched(
-      measured: @escaping @Sendable (Items, Any) -> Void, replayed: @escaping @Sendable (Int) -> Void
+      measured: @escaping @Sendable (Items, Any) -> Void,
+      replayed: @escaping @Sendable (Int) -> Void
     ) -> ProviderLoops {
       ProviderLoops(
         type: type, hasPlainState: hasPlainState, start: start,

@@ -100,7 +100,11 @@ extension RowProvider {
   }
 
   public var explainer: ProviderExplainer {
-    RowExplainer(provider: self) { _, _, _, _, _ in [] } numbers: { _, _ in [] }.erased
+    RowExplainer(provider: self) { _, _, _, _, _ in
+      []
+    } numbers: { _, _ in
+      []
+    }.erased
   }
 }
 

@@ -141,7 +141,8 @@ struct SectionBreakpoints {
   }
 
   private static func layOut(
-    _ collection: LayoutCollection, _ provider: AnyLayoutProvider, _ section: Int, _ breadth: Double,
+    _ collection: LayoutCollection, _ provider: AnyLayoutProvider, _ section: Int,
+    _ breadth: Double,
     _ work: inout BreakpointWork
   ) throws(LayoutError) -> (layout: Layout, structure: LineStructure) {
     var collection = collection

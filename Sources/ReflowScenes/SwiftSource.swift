@@ -60,7 +60,8 @@ public struct SwiftSource {
   private mutating func writeProvider() {
     let specification = layout.provider.specification
     lines += [
-      "  /// Makes the provider.", "  static func provider() throws(ProviderError) -> AnyLayoutProvider {",
+      "  /// Makes the provider.",
+      "  static func provider() throws(ProviderError) -> AnyLayoutProvider {",
     ]
     lines.append("    try registry.provider(")
     lines.append("      \(SwiftLiteral.specification(specification, indent: 6)))")

@@ -122,7 +122,10 @@ extension LawFailure {
   /// The greatest extents of a collection that is drawn: beyond, there is nothing to be seen in text.
   private static let greatestDrawn = 1e6
 
-  init(_ violation: Violation, of law: Law, by provider: AnyLayoutProvider, _ collection: LayoutCollection) {
+  init(
+    _ violation: Violation, of law: Law, by provider: AnyLayoutProvider,
+    _ collection: LayoutCollection
+  ) {
     self.law = law
     message = "\(violation.law): \(violation.details)"
     self.provider = provider.specification

@@ -32,8 +32,8 @@ struct Edits {
   ///   - isShown: whether a viewport from the item on is asked for in the time of the edit, for
   ///     providers whose layout may be made only as far as somebody looks.
   private func measure(
-    _ name: String, _ shape: Shape, _ input: Input, _ provider: AnyLayoutProvider, places: Int? = nil,
-    isShown: Bool = false
+    _ name: String, _ shape: Shape, _ input: Input, _ provider: AnyLayoutProvider,
+    places: Int? = nil, isShown: Bool = false
   ) {
     let collection = input.collection
     let full = Stopwatch(rounds: 5).measure([

@@ -28,7 +28,8 @@ enum Engine {
   }
 
   static func layOut(
-    _ collection: LayoutCollection, with provider: AnyLayoutProvider, reusing previous: Layout? = nil
+    _ collection: LayoutCollection, with provider: AnyLayoutProvider,
+    reusing previous: Layout? = nil
   ) -> Layout {
     do {
       return try LayoutEngine.layOut(collection, with: provider, reusing: previous)

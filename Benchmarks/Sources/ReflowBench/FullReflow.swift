@@ -46,7 +46,8 @@ struct FullReflow {
   }
 
   /// The loop in C and the engine must come to the same frames, where both have one section.
-  private func check(_ name: String, _ input: Input, _ provider: AnyLayoutProvider, _ loops: Loops) {
+  private func check(_ name: String, _ input: Input, _ provider: AnyLayoutProvider, _ loops: Loops)
+  {
     guard input.sections.count == 1 else { return }
     let height = loops.wrap(input)
     let layout = input.layout(provider)

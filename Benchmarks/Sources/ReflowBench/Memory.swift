@@ -19,7 +19,8 @@ struct Memory {
   }
 
   private func measure(
-    _ name: String, _ shape: Shape, _ count: Int, sectionLength: Int? = nil, _ provider: AnyLayoutProvider
+    _ name: String, _ shape: Shape, _ count: Int, sectionLength: Int? = nil,
+    _ provider: AnyLayoutProvider
   ) {
     let before = baseline_allocated_bytes()
     // What else an input holds goes with it, before the allocator is asked again.

@@ -15,7 +15,8 @@ extension SectionsProvider {
 }
 
 /// The provider under test; the values of its parameters are names.
-func sectionsProvider(_ parameters: KeyValuePairs<String, String> = [:]) throws -> AnyLayoutProvider {
+func sectionsProvider(_ parameters: KeyValuePairs<String, String> = [:]) throws -> AnyLayoutProvider
+{
   try SectionsProvider.registry.provider(
     ProviderSpecification("sections", parameters.map { .init($0.key, .text($0.value)) }))
 }

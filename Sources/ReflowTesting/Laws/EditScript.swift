@@ -16,7 +16,9 @@ package struct EditScript {
   package static let chunks = ChunkShape(leafLength: 4, rowLength: 3)
 
   /// - Parameter own: providers that some sections get for themselves.
-  package init(_ provider: AnyLayoutProvider, sectionsOf own: [AnyLayoutProvider] = [], seed: Int) throws {
+  package init(_ provider: AnyLayoutProvider, sectionsOf own: [AnyLayoutProvider] = [], seed: Int)
+    throws
+  {
     generator = SeededGenerator(seed: seed &+ 77_777)
     hasGiants = generator.chance(0.1)
     var collection = RandomCollections.make(seed: seed, largest: 60, providers: own)
