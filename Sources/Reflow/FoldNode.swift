@@ -5,7 +5,7 @@
 /// Invariants (`checkInvariants`): its children are the folds of the children of what was folded, in their
 /// order; each begins where the one before has moved the pen; `greatestHigh` never falls and `leastLow` never
 /// falls along the row, and they bound every child from where it stands; counts add up. The state behind a
-/// child equals the state before the next one (`Folder` checks it, who can compare states).
+/// child equals the state before the next one (`Folder`, which can compare states, checks it).
 final class FoldNode: Sendable {
   /// What was folded.
   let items: ChunkNode<Size>

@@ -40,7 +40,7 @@ public struct FrameBuffer {
   public func isBehind(_ start: Double) -> Bool { start > high }
 
   /// Leaves out the next items.
-  /// - Returns: false where a frame has been appended already: then theirs have to be too.
+  /// - Returns: false where a frame has been appended already; then theirs have to be appended too.
   @inlinable
   public mutating func leaveOut(_ items: Int) -> Bool {
     guard count == 0 else { return false }

@@ -1,4 +1,4 @@
-// Work on the cores there are. Absent where there is nothing but one thread, as in WebAssembly.
+// Work on several cores. Absent where there is only one thread, as in WebAssembly.
 
 #if canImport(Dispatch) && !hasFeature(Embedded)
   import Dispatch
@@ -14,8 +14,8 @@
 
   /// Threads of the system's pool that help the caller's.
   ///
-  /// One who comes when the caller is waiting already is sent away, not waited for: the threads of the pool
-  /// may all be busy, with callers that wait like this one.
+  /// A helper that comes when the caller is already waiting is sent away, not waited for: the threads of the
+  /// pool may all be busy, with callers that wait like this one.
   final class Helpers: Sendable {
     static let coreCount = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
 
@@ -33,7 +33,7 @@
 
     func stop() { isStopped.store(true, ordering: .relaxed) }
 
-    /// Has `body` run on another thread, sooner or later, or not at all.
+    /// Runs `body` on another thread, sooner or later, or not at all.
     func start(_ body: @escaping @Sendable () -> Void) {
       DispatchQueue.global(qos: .userInitiated).async { [self] in
         let isWelcome = state.withLock { state in
@@ -47,7 +47,7 @@
       }
     }
 
-    /// Wakes the caller, who waits for something that may have come now.
+    /// Wakes the caller: what it waits for may have come.
     func tell() { news.signal() }
 
     /// Waits until nobody is at work.
@@ -103,7 +103,7 @@
       }
       take(while: goesOn)
       helpers.wait(while: goesOn)
-      // What a helper has done last nobody was asked about.
+      // Nobody has been asked yet about what a helper did last.
       _ = goesOn()
       return Array(places)
     }

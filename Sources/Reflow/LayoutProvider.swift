@@ -23,7 +23,7 @@
 /// are asked for, and both scroll and writing directions. Nothing in a provider may depend on anything
 /// but its arguments.
 ///
-/// There is a protocol for each more that a provider may have to say:
+/// A provider that has more to say conforms to one of these as well:
 ///
 /// - `LineProvider`: its items stand in lines, which are filled for it.
 /// - `RowProvider`: its items stand in rows, and depend on the whole of theirs.
@@ -57,11 +57,11 @@ public protocol LayoutProvider: Sendable {
   /// them all.
   func depth(after state: State, in space: SectionSpace) -> Double
 
-  /// The engine's half: the loops over items. Every protocol for providers brings its own; it is a
-  /// requirement only so that they are specialised where the provider's type is known.
+  /// The engine's half: the loops over items. Each protocol for providers brings its own; this is a
+  /// requirement only so that the loops are specialised where the provider's type is known.
   var loops: ProviderLoops { get }
 
-  /// The engine's half, as `loops`: how items are explained.
+  /// The engine's half, like `loops`: how items are explained.
   var explainer: ProviderExplainer { get }
 }
 

@@ -60,7 +60,7 @@ public struct LineState: RowState, Hashable {
     if count > 0 {
       // Added as the fit test adds it, so that whatever measures and whatever places agree to the bit.
       used += space.interitemSpacing + size.breadth
-      // Which of the two is greater cannot be foretold: this form needs no branch.
+      // Which of the two is greater cannot be predicted: this form needs no branch.
       depth = size.depth > depth ? size.depth : depth
     } else {
       (used, depth) = (size.breadth, size.depth)

@@ -29,15 +29,15 @@ public protocol RowProvider: LayoutProvider where State: RowState {
     of item: Item, after before: State, in row: State, isLast: Bool, in space: SectionSpace
   ) -> FlowRect
 
-  /// How far the items of a row that may go on can reach, in points from its top; what those behind may
-  /// add to it left out. Optional: as deep as the row is if it ends there.
+  /// How far the items of an open row can reach, in points from its top, whether it goes on or not; what
+  /// later items may add is left out. Optional: as deep as the row is if it ends there.
   func reach(of row: State, in space: SectionSpace) -> Double
 
   /// What becomes of an item that is longer than the line. Optional: it keeps its size.
   var oversize: Oversize { get }
 
   /// Whether an item's place is settled when it joins its row, whatever follows: `rect` then gets the row
-  /// as it is with the item, and nobody looks ahead. Optional: it is not.
+  /// up to the item, and nobody looks ahead. Optional: it is not.
   var placesAtOnce: Bool { get }
 }
 
@@ -110,7 +110,7 @@ extension RowProvider {
 
 /// A row provider that says why an item stands where it does; its row is explained without it.
 public protocol ExplainedRowProvider: RowProvider {
-  /// Why an item stands where `rect`, which gets the same, places it.
+  /// Why an item stands where it does; gets what `rect` gets.
   func explain(
     _ item: Item, after before: State, in row: State, isLast: Bool, in space: SectionSpace
   ) -> [ExplanationFact]

@@ -1,8 +1,8 @@
 /// A section that has been laid out: the fold of its items. Frames are made when they are asked for.
 ///
 /// The border between the engine and providers, which is crossed once for each stretch, never for each
-/// item. A section of one stretch keeps no fold: it begins with the first item, and is as quickly folded
-/// again. About 80 bytes.
+/// item. A section of one stretch keeps no fold: it is as quickly folded again, from its first item on.
+/// About 80 bytes.
 final class SectionLayout: Sendable {
   let context: SectionContext
   /// The items' sizes.

@@ -9,8 +9,11 @@ struct DeclaredProvidersTests {
     arguments: [
       ("struct A: LayoutProvider {}", ["A"]),
       ("public final class A: Sendable, LineProvider {}", ["A"]),
-      ("enum A: StackProvider {} struct B: LayoutProvider {}", ["A", "B"]),
+      ("enum A: CompositeProvider {} struct B: LayoutProvider {}", ["A", "B"]),
       ("struct A: RowProvider {}", ["A"]),
+      ("struct A: StretchProvider {}", ["A"]),
+      ("struct A: ExplainedRowProvider {}", ["A"]),
+      ("struct A { var x = 1 }\nextension A: ExplainedLineProvider {}", ["A"]),
       ("struct A { var x = 1 }\nextension A: LayoutProvider {}", ["A"]),
       ("struct A: Reflow.LayoutProvider {}", ["A"]),
       ("struct A: LayoutProvider & Hashable {}", ["A"]),

@@ -175,6 +175,43 @@ struct LoadingProgramTests {
     }
   }
 
+  @Test(
+    "An explanation with another signature, or for another kind of provider, does not compile",
+    arguments: [
+      (
+        "ColumnProvider: ExplainedProvider",
+        "_ item: Item, from state: Int, placed: FlowRect, in space: SectionSpace",
+        "ItemExplanation"
+      ),
+      ("LinesProvider: ExplainedLineProvider", "_ line: Line", "[ExplanationFact]"),
+      (
+        "LinesProvider: ExplainedRowProvider",
+        "_ item: Item, after before: LineState, in row: LineState, isLast: Bool, in space: SectionSpace",
+        "[ExplanationFact]"
+      ),
+    ])
+  func explanations(conformance: String, parameters: String, result: String) throws {
+    let lines = """
+      struct LinesProvider: LineProvider {
+        static let description = ProviderDescription(name: "lines", summary: "lines")
+        init(_ parameters: ParameterValues) {}
+        func arrange(_ line: Line, in space: SectionSpace) -> LineArrangement { LineArrangement() }
+      }
+
+      extension \(conformance) {
+        func explain(\(parameters)) -> \(result) { fatalError() }
+      }
+
+      """
+    folder.write((column(gap: "10") + lines).utf8, to: "Explained.swift")
+    let result = try reflow(
+      ["--load", folder.path("Explained.swift"), "-c", "list"], environment: environment)
+    #expect(result.status == 2)
+    #expect(result.errors.hasPrefix("reflow: --load: \(folder.path)/Explained.swift: 1 error\n"))
+    #expect(result.errors.contains("does not conform to protocol"), "\(result.errors)")
+    #expect(result.output == "")
+  }
+
   @Test("Each thing that is no library for this program is refused in words of its own")
   func messages() throws {
     write(gap: "10")

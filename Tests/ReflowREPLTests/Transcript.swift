@@ -74,16 +74,21 @@ struct DocumentationPage {
 
   /// The contents of the fenced blocks of a language, in the order of the page.
   func blocks(_ language: String) -> [String] {
-    var blocks: [String] = []
-    var block: String?
+    blocks.filter { $0.language == language }.map { $0.text }
+  }
+
+  /// All fenced blocks with their languages, in the order of the page.
+  var blocks: [(language: String, text: String)] {
+    var blocks: [(language: String, text: String)] = []
+    var block: (language: String, text: String)?
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if line == "```\(language)" {
-        block = ""
-      } else if line == "```", let whole = block {
+      if let open = block, line != "```" {
+        block = (open.language, "\(open.text)\(line)\n")
+      } else if let whole = block {
         blocks.append(whole)
         block = nil
-      } else {
-        block?.append("\(line)\n")
+      } else if line.hasPrefix("```") {
+        block = (String(line.dropFirst(3)), "")
       }
     }
     return blocks

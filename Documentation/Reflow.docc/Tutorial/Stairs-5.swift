@@ -44,7 +44,7 @@ struct StairsProvider: LayoutProvider {
   func depth(after foothold: Foothold, in space: SectionSpace) -> Double { 0 }
 }
 
-extension StairsProvider {
+extension StairsProvider: ExplainedProvider {
   /// Why an item stands where it does, in terms that add up to its place.
   func explain(
     _ item: Item, from foothold: Foothold, placed: FlowRect, in space: SectionSpace
