@@ -16,7 +16,8 @@
 # make edits   random edits, EDITS of them, each against a fresh layout
 # make digest  digests of all that the engine answers, for comparing two commits to the bit
 #
-# make test-programs        installs what some tests are skipped without: a browser, readers of PDF
+# make test-programs        installs what some tests are skipped without: a browser, readers of PDF; and
+#                           what makes the WebAssembly module small
 # make bench-results        measures all and writes Benchmarks/RESULTS.md
 # make bench-instructions   counts instructions with valgrind
 # make bench-repl           the REPL with a million items
@@ -29,6 +30,10 @@ SOURCES = Package.swift Sources Plugins Playground Tests Tools Documentation Ben
   Benchmarks/Sources Examples/OutsideProvider/Package.swift Examples/OutsideProvider/Sources
 WASM_TRIPLE = wasm32-unknown-none-wasm
 WASM = .build-wasm/$(WASM_TRIPLE)/release/reflow-wasm.wasm
+WASM_SMALL = .build-wasm/reflow.wasm
+# What the compiler's module uses beyond the first version of WebAssembly.
+WASM_FEATURES = --enable-bulk-memory --enable-nontrapping-float-to-int --enable-sign-ext \
+  --enable-mutable-globals
 # Embedded Swift's strings look characters up in tables that are a library of their own.
 TOOLCHAIN = $(dir $(realpath $(shell command -v $(SWIFT))))..
 UNICODE_TABLES = $(TOOLCHAIN)/lib/swift/embedded/$(WASM_TRIPLE)/libswiftUnicodeDataTables.a
@@ -78,7 +83,11 @@ format:
 wasm:
 	REFLOW_EMBEDDED=1 $(SWIFT) build -c release --triple $(WASM_TRIPLE) --scratch-path .build-wasm \
 	  $(FLAGS) -Xlinker "$(UNICODE_TABLES)"
-	@if command -v node >/dev/null 2>&1; then node Tools/WebAssembly/check.mjs "$(WASM)"; \
+	@if command -v wasm-opt >/dev/null 2>&1; then \
+	  wasm-opt -Oz $(WASM_FEATURES) "$(WASM)" -o "$(WASM_SMALL)"; \
+	else cp "$(WASM)" "$(WASM_SMALL)"; echo "wasm: there is no wasm-opt, so the module is a fifth larger"; fi
+	@echo "wasm: $$(wc -c < "$(WASM)") bytes as built, $$(wc -c < "$(WASM_SMALL)") in $(WASM_SMALL)"
+	@if command -v node >/dev/null 2>&1; then node Tools/WebAssembly/check.mjs "$(WASM_SMALL)"; \
 	else echo "wasm: built; there is no node, so the module was NOT RUN"; fi
 
 # Built before it runs, and beside its output, so that what it prints can be read by a program.

@@ -14,9 +14,6 @@ public struct ProviderLoops: Sendable {
   /// Folds over a stretch from a state on: the state after it.
   @usableFromInline let measure:
     @Sendable (Items, ErasedState, inout Pen, Space, inout StretchExtent) -> ErasedState
-  /// Folds over all items of a section, which are one stretch: how far they reach beyond the pen.
-  @usableFromInline let measureAll:
-    @Sendable (Items, inout Pen, Space, inout StretchExtent) -> Double
   @usableFromInline let areEqual: @Sendable (ErasedState, ErasedState) -> Bool
   @usableFromInline let bytesHeld: @Sendable (ErasedState) -> Int
   @usableFromInline let depth: @Sendable (ErasedState, Space) -> Double
@@ -56,11 +53,6 @@ public struct ProviderLoops: Sendable {
       var state = known
       extent = measure(items, &state, &pen, space)
       return state == known ? before : ErasedState(state)
-    }
-    measureAll = { items, pen, space, extent in
-      var state = provider.start(in: space)
-      extent = measure(items, &state, &pen, space)
-      return provider.depth(after: state, in: space)
     }
     areEqual = { $0.isIdentical(to: $1) || $0.value(as: State.self) == $1.value(as: State.self) }
     self.bytesHeld = {

@@ -37,15 +37,16 @@ final class SectionLayout: Sendable {
     self.context = context
     self.root = root
     guard root.height > 0 else {
-      var (pen, extent, depth) = (Pen(), StretchExtent(), 0.0)
+      let loops = context.provider.loops
+      var (pen, extent, state) = (Pen(), StretchExtent(), context.start)
       let tally = context.withItems(0..<root.count, in: root, from: 0, of: root) {
-        depth = context.provider.loops.measureAll($0, &pen, context.space, &extent)
+        state = loops.measure($0, context.start, &pen, context.space, &extent)
       }
       work.itemsPlaced += root.count
       work.itemsMeasured += tally.itemsMeasured
       work.stretchesPlaced += 1
       _ = watch?.advance(by: root.count)
-      self.depth = pen.origin.value + depth
+      depth = pen.along + loops.depth(state, context.space)
       content = .stretch(low: extent.low, high: extent.high, lines: pen.line)
       return
     }
