@@ -72,10 +72,10 @@ final class FoldNode: Sendable {
 extension FoldNode {
   /// Whether a child was folded from a state.
   @inline(__always)
-  func isBegun(child: Int, in state: ErasedState, _ provider: AnyLayoutProvider) -> Bool {
+  func isBegun(child: Int, in state: ErasedState, _ loops: ProviderLoops) -> Bool {
     children.withUnsafeBufferPointer {
       let before = $0[child].part.node.before
-      return before.isIdentical(to: state) || provider.loops.areEqual(before, state)
+      return before.isIdentical(to: state) || loops.areEqual(before, state)
     }
   }
 
@@ -180,8 +180,8 @@ final class FoldVariants: Sendable {
     self.nodes = nodes
   }
 
-  func begun(in state: ErasedState, _ provider: AnyLayoutProvider) -> FoldNode? {
-    nodes.first { provider.loops.areEqual($0.before, state) }
+  func begun(in state: ErasedState, _ loops: ProviderLoops) -> FoldNode? {
+    nodes.first { loops.areEqual($0.before, state) }
   }
 
   /// All but one.

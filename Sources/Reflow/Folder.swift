@@ -10,6 +10,7 @@ struct Folder {
   /// All items of the section.
   let root: ChunkNode<Size>
   let watch: WorkWatch?
+  let loops: ProviderLoops
   /// The state after what has been folded so far.
   private(set) var state: ErasedState
   /// The index of the item that comes next.
@@ -24,6 +25,7 @@ struct Folder {
     self.root = root
     self.watch = watch
     self.item = item
+    loops = context.provider.loops
     state = context.start
   }
 
@@ -33,7 +35,7 @@ struct Folder {
     guard let known else {
       #if canImport(Dispatch) && !hasFeature(Embedded)
         // States that are lists seldom come into step, and measuring texts is counted.
-        if workers > 1, root.count >= SectionJobs.itemsWorthCores, context.provider.loops.hasPlainState,
+        if workers > 1, root.count >= SectionJobs.itemsWorthCores, loops.hasPlainState,
           context.remeasure == nil
         {
           return foldOnCores(workers)
@@ -67,7 +69,7 @@ struct Folder {
       guard watch?.update(done: watch?.done ?? 0) != false else { return }
       let tally = context.withItems(item..<item + leaf.count, in: leaf, from: item, of: root) {
         var extent = StretchExtent()
-        state = context.provider.loops.measure($0, state, &pen, context.space, &extent)
+        state = loops.measure($0, state, &pen, context.space, &extent)
       }
       item += leaf.count
       work.itemsMeasured += tally.itemsMeasured
@@ -152,11 +154,11 @@ struct Folder {
   mutating func refold(_ known: FoldPart, remembers: Bool = true) -> FoldPart {
     let node = known.node
     let isInPlace = !node.dependsOnIndex || node.firstItem == item
-    if isInPlace, context.provider.loops.areEqual(node.before, state) {
+    if isInPlace, loops.areEqual(node.before, state) {
       pass(node.items.count, to: node.after)
       return known
     }
-    if !node.dependsOnIndex, let variant = known.variants?.begun(in: state, context.provider) {
+    if !node.dependsOnIndex, let variant = known.variants?.begun(in: state, loops) {
       pass(variant.items.count, to: variant.after)
       return FoldPart(node: variant, variants: known.variants)
     }
@@ -169,7 +171,7 @@ struct Folder {
       folded = fold(of: node.items, consume row)
     }
     let isWorthIt =
-      remembers && context.provider.loops.hasPlainState && !node.dependsOnIndex && !folded.dependsOnIndex
+      remembers && loops.hasPlainState && !node.dependsOnIndex && !folded.dependsOnIndex
     return FoldPart(
       node: folded, variants: isWorthIt ? FoldVariants(known, and: folded) : nil)
   }
@@ -181,7 +183,7 @@ struct Folder {
   ) {
     var next = range.lowerBound
     while next < range.upperBound {
-      if !known.dependsOnIndex, known.isBegun(child: next, in: state, context.provider) {
+      if !known.dependsOnIndex, known.isBegun(child: next, in: state, loops) {
         row.append(known.children[next..<range.upperBound])
         let items = known.items
         let end =
@@ -206,7 +208,7 @@ struct Folder {
     let fold = FoldNode(node, row)
     assert(
       zip(fold.children, fold.children.dropFirst()).allSatisfy {
-        context.provider.loops.areEqual($0.node.after, $1.node.before)
+        loops.areEqual($0.node.after, $1.node.before)
       }, "a part does not begin in the state that the one before has left")
     return fold
   }
@@ -257,7 +259,7 @@ struct Folder {
     var tally = StretchTally()
     if watch?.isStopped != true {
       tally = context.withItems(item..<item + leaf.count, in: leaf, from: item, of: root) {
-        state = context.provider.loops.measure($0, before, &pen, context.space, &extent)
+        state = loops.measure($0, before, &pen, context.space, &extent)
       }
       work.itemsPlaced += leaf.count
       work.itemsMeasured += tally.itemsMeasured

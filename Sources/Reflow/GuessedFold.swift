@@ -114,7 +114,7 @@
           parts.append(FoldPart(node: refold(FoldPart(node: guessed), remembers: false).node))
           next += 1
           // Where a whole node has not come into step, the others won't either.
-          if !context.provider.loops.areEqual(guessed.after, state) { break }
+          if !loops.areEqual(guessed.after, state) { break }
         }
         guess.drop()
       }

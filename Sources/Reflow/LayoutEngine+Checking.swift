@@ -18,11 +18,10 @@ extension LayoutEngine {
     }
   }
 
-  static func check(_ items: ChunkNode<Size>, section: Int) throws(LayoutError) {
+  static func check(_ items: ItemList, section: Int) throws(LayoutError) {
     // The place is looked for only where something is wrong.
     if items.summary.areLengths { return }
-    for index in 0..<items.count {
-      let size = items.element(at: index)
+    for (index, size) in items.enumerated() {
       try check(size.width, "section \(section), item \(index), width")
       try check(size.height, "section \(section), item \(index), height")
     }

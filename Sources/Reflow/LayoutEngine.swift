@@ -33,18 +33,20 @@ public enum LayoutEngine {
     layouts.reserveCapacity(count)
     var jobs = SectionJobs(collection, contexts(of: collection, provider.items))
     for index in 0..<count {
-      let context = jobs.contexts[index]
-      let root = collection.sections[index].items.root
-      let earlier = previous?.stack.known(index, of: count, root, context.provider)
-      if let earlier, earlier.holds(root, context) {
-        layouts.append(earlier)
-        work.sectionsReused += 1
-        _ = watch?.advance(by: root.count)
-      } else {
-        try check(root, section: index)
-        layouts.append(nil)
-        jobs.add(index, itemCount: root.count, known: earlier)
+      var earlier: SectionLayout?
+      if let previous {
+        let (context, root) = (jobs.contexts[index], collection.sections[index].items.root)
+        earlier = previous.stack.known(index, of: count, root, context.provider)
+        if earlier?.holds(root, context) == true {
+          layouts.append(earlier)
+          work.sectionsReused += 1
+          if watch?.advance(by: root.count) == false { throw .stopped }
+          continue
+        }
       }
+      try check(collection.sections[index].items, section: index)
+      layouts.append(nil)
+      jobs.add(index, itemCount: collection.sections[index].items.count, known: earlier)
       if watch?.isStopped == true { throw .stopped }
     }
     jobs.layOut(workers: workers, watch, &work, into: &layouts)
@@ -69,7 +71,10 @@ public enum LayoutEngine {
     // Sections are looked at where they stand: they may be many, and copying one is not free.
     collection.sections.withUnsafeBufferPointer { sections in
       for index in sections.indices {
-        if index > 0, arePlacedAlike(sections, index - 1, index), contexts[index - 1].isGeneral {
+        // Not too many share one: threads that count who holds it wait for one another.
+        if index % SectionJobs.batchLength > 0, arePlacedAlike(sections, index - 1, index),
+          contexts[index - 1].isGeneral
+        {
           contexts.append(contexts[index - 1])
         } else {
           let provider = sections[index].provider?.items ?? items

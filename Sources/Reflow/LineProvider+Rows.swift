@@ -36,7 +36,7 @@ extension LineProvider {
 
   @inlinable
   public var loops: ProviderLoops {
-    ProviderLoops(self) { items, line, pen, space in
+    makeLoops { items, line, pen, space in
       RowFolder(self, in: space).measure(items, &line, &pen, in: space)
     } frames: { items, fold, space, room in
       RowFolder(self, in: space).frames(of: items, fold, in: space, into: &room)

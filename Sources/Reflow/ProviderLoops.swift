@@ -2,66 +2,86 @@
 ///
 /// It is made where the provider's type is known, by the protocol's own implementation, so the loops over
 /// items are specialised for the provider and nothing is looked up while they run.
-public struct ProviderLoops: Sendable {
+public final class ProviderLoops: Sendable {
   @usableFromInline typealias Space = SectionSpace
 
   /// Tells the provider's type, whose states no other may be given. Not known in Embedded Swift, where no
   /// code is replaced while a program runs.
-  @usableFromInline let type: ObjectIdentifier?
+  let type: ObjectIdentifier?
   /// Whether a state is a few numbers and nothing that they refer to.
-  @usableFromInline let hasPlainState: Bool
-  @usableFromInline let start: @Sendable (Space) -> ErasedState
+  let hasPlainState: Bool
+  let start: @Sendable (Space) -> ErasedState
   /// Folds over a stretch from a state on: the state after it.
-  @usableFromInline let measure:
+  let measure:
     @Sendable (Items, ErasedState, inout Pen, Space, inout StretchExtent) -> ErasedState
-  @usableFromInline let areEqual: @Sendable (ErasedState, ErasedState) -> Bool
-  @usableFromInline let bytesHeld: @Sendable (ErasedState) -> Int
-  @usableFromInline let depth: @Sendable (ErasedState, Space) -> Double
-  @usableFromInline let frames: @Sendable (Items, FoldTree, Space, inout FrameBuffer) -> Void
-  @usableFromInline let nextLineChange: @Sendable (Items, Space) -> NextLineChange
+  let areEqual: @Sendable (ErasedState, ErasedState) -> Bool
+  let bytesHeld: @Sendable (ErasedState) -> Int
+  let depth: @Sendable (ErasedState, Space) -> Double
+  let frames: @Sendable (Items, FoldTree, Space, inout FrameBuffer) -> Void
+  let nextLineChange: @Sendable (Items, Space) -> NextLineChange
 
+  @usableFromInline
+  init(
+    type: ObjectIdentifier?, hasPlainState: Bool,
+    start: @escaping @Sendable (Space) -> ErasedState,
+    measure: @escaping @Sendable (Items, ErasedState, inout Pen, Space, inout StretchExtent) ->
+      ErasedState,
+    areEqual: @escaping @Sendable (ErasedState, ErasedState) -> Bool,
+    bytesHeld: @escaping @Sendable (ErasedState) -> Int,
+    depth: @escaping @Sendable (ErasedState, Space) -> Double,
+    frames: @escaping @Sendable (Items, FoldTree, Space, inout FrameBuffer) -> Void,
+    nextLineChange: @escaping @Sendable (Items, Space) -> NextLineChange
+  ) {
+    self.type = type
+    self.hasPlainState = hasPlainState
+    self.start = start
+    self.measure = measure
+    self.areEqual = areEqual
+    self.bytesHeld = bytesHeld
+    self.depth = depth
+    self.frames = frames
+    self.nextLineChange = nextLineChange
+  }
+}
+
+extension LayoutProvider {
+  /// The loops without the provider's type.
   /// - Parameters:
-  ///   - provider: the provider.
   ///   - measure: folds over a stretch and says how far it reaches from where the pen's origin is 0.
   ///   - frames: appends the frames of the items of a stretch, `along` measured from the section's
   ///     first line.
   ///   - bytesHeld: what a state refers to beside its own value, in bytes.
   ///   - nextLineChange: when the lines of a section change next as they grow longer; gets all items.
   @inlinable
-  init<Provider: LayoutProvider>(
-    _ provider: Provider,
-    measure:
-      @escaping @Sendable (Items, inout Provider.State, inout Pen, SectionSpace) ->
-      StretchExtent,
-    frames:
-      @escaping @Sendable (Items, Fold<Provider.State>, SectionSpace, inout FrameBuffer) ->
-      Void,
-    bytesHeld: @escaping @Sendable (Provider.State) -> Int = { _ in 0 },
+  func makeLoops(
+    measure: @escaping @Sendable (Items, inout State, inout Pen, SectionSpace) -> StretchExtent,
+    frames: @escaping @Sendable (Items, Fold<State>, SectionSpace, inout FrameBuffer) -> Void,
+    bytesHeld: @escaping @Sendable (State) -> Int = { _ in 0 },
     nextLineChange: @escaping @Sendable (Items, SectionSpace) -> NextLineChange = { _, _ in .unknown
     }
-  ) {
-    typealias State = Provider.State
+  ) -> ProviderLoops {
     #if hasFeature(Embedded)
-      type = nil
+      let type: ObjectIdentifier? = nil
     #else
-      type = ObjectIdentifier(Provider.self)
+      let type: ObjectIdentifier? = ObjectIdentifier(Self.self)
     #endif
-    hasPlainState = _isPOD(State.self)
-    start = { ErasedState(provider.start(in: $0)) }
-    self.measure = { items, before, pen, space, extent in
-      let known = before.value(as: State.self)
-      var state = known
-      extent = measure(items, &state, &pen, space)
-      return state == known ? before : ErasedState(state)
-    }
-    areEqual = { $0.isIdentical(to: $1) || $0.value(as: State.self) == $1.value(as: State.self) }
-    self.bytesHeld = {
-      (ErasedState.isInPlace(State.self) ? 0 : MemoryLayout<State>.stride + 16)
-        + bytesHeld($0.value(as: State.self))
-    }
-    depth = { provider.depth(after: $0.value(as: State.self), in: $1) }
-    self.frames = { items, tree, space, room in frames(items, Fold(tree), space, &room) }
-    self.nextLineChange = nextLineChange
+    return ProviderLoops(
+      type: type, hasPlainState: _isPOD(State.self),
+      start: { ErasedState(start(in: $0)) },
+      measure: { items, before, pen, space, extent in
+        let known = before.value(as: State.self)
+        var state = known
+        extent = measure(items, &state, &pen, space)
+        return state == known ? before : ErasedState(state)
+      },
+      areEqual: { $0.isIdentical(to: $1) || $0.value(as: State.self) == $1.value(as: State.self) },
+      bytesHeld: {
+        (ErasedState.isInPlace(State.self) ? 0 : MemoryLayout<State>.stride + 16)
+          + bytesHeld($0.value(as: State.self))
+      },
+      depth: { depth(after: $0.value(as: State.self), in: $1) },
+      frames: { items, tree, space, room in frames(items, Fold(tree), space, &room) },
+      nextLineChange: nextLineChange)
   }
 }
 
@@ -75,7 +95,7 @@ extension LayoutProvider {
     replayed: @escaping @Sendable (Int) -> Void
   ) -> ProviderLoops {
     let loops = loops
-    return ProviderLoops(self) { items, state, pen, space in
+    return makeLoops { items, state, pen, space in
       var extent = StretchExtent()
       let after = loops.measure(items, ErasedState(state), &pen, space, &extent)
       state = after.value(as: State.self)
@@ -100,7 +120,7 @@ public struct ProviderExplainer: Sendable {
 extension LayoutProvider {
   @inlinable
   public var loops: ProviderLoops {
-    ProviderLoops(self) { items, state, pen, space in
+    makeLoops { items, state, pen, space in
       var extent = StretchExtent()
       for index in items.range {
         let origin = pen.origin.value

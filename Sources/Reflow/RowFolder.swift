@@ -52,6 +52,7 @@ struct RowFolder<Provider: RowProvider> {
   /// Fills the open row to its end within a chunk.
   /// - Returns: the item behind the last one that was added.
   @inlinable
+  @inline(__always)
   func complete(
     _ row: inout Row, from start: Int, _ items: Items, in space: SectionSpace
   ) -> Int {
@@ -103,6 +104,7 @@ struct RowFolder<Provider: RowProvider> {
   // MARK: - Measuring
 
   @inlinable
+  @inline(__always)
   func measure(
     _ items: Items, _ row: inout Row, _ pen: inout Pen, in space: SectionSpace
   ) -> StretchExtent {
@@ -125,6 +127,7 @@ struct RowFolder<Provider: RowProvider> {
   // MARK: - Placing
 
   @inlinable
+  @inline(__always)
   func frames(
     of items: Items, _ fold: Fold<Row>, in space: SectionSpace, into frames: inout FrameBuffer
   ) {
@@ -165,6 +168,7 @@ struct RowFolder<Provider: RowProvider> {
   /// Adds items to the open row as long as it takes them, and writes their frames as if each were its last.
   /// - Returns: the item behind the last one that was added.
   @inlinable
+  @inline(__always)
   func place(
     _ row: inout Row, _ range: Range<Int>, _ items: Items, top: Double, in space: SectionSpace,
     _ place: FramePlace, _ room: UnsafeMutablePointer<Rect>
@@ -189,6 +193,7 @@ struct RowFolder<Provider: RowProvider> {
   /// Writes the frames of items of a complete row.
   /// - Parameter before: the row before them.
   @inlinable
+  @inline(__always)
   func place(
     _ range: Range<Int>, of row: Row, after before: Row, _ isLast: Bool, _ items: Items,
     top: Double, in space: SectionSpace, _ place: FramePlace, _ room: UnsafeMutablePointer<Rect>

@@ -92,7 +92,7 @@ extension RowProvider {
 
   @inlinable
   public var loops: ProviderLoops {
-    ProviderLoops(self) { items, row, pen, space in
+    makeLoops { items, row, pen, space in
       RowFolder(self, in: space).measure(items, &row, &pen, in: space)
     } frames: { items, fold, space, room in
       RowFolder(self, in: space).frames(of: items, fold, in: space, into: &room)

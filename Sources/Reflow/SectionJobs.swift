@@ -20,7 +20,7 @@ struct SectionJobs: Sendable {
   static let itemsWorthCores = 50_000
 
   /// Sections that are laid out by one core at once.
-  private static let batchLength = 64
+  static let batchLength = 64
 
   init(_ collection: LayoutCollection, _ contexts: ContiguousArray<SectionContext>) {
     self.collection = collection
@@ -46,22 +46,38 @@ struct SectionJobs: Sendable {
     var rest = self
     if longCount > 0, longCount < workers {
       for job in jobs where job.isLong && watch?.isStopped != true {
-        layouts[job.section] = layOut(job, workers: workers, watch, &work)
+        let context = contexts[job.section]
+        layouts[job.section] = SectionLayout(
+          context, context.provider.loops, collection.sections[job.section].items.root,
+          known: job.known, workers: workers, watch: watch, work: &work)
       }
       rest.jobs.removeAll { $0.isLong }
     }
     if rest.layOutOnCores(workers: workers, watch, &work, into: &layouts) { return }
-    for job in rest.jobs where watch?.isStopped != true {
-      layouts[job.section] = layOut(job, workers: 1, watch, &work)
-    }
+    let made = rest.layOut(rest.jobs.indices, watch, &work)
+    for index in made.indices { layouts[rest.jobs[index].section] = made[index] }
   }
 
+  /// Lays out some sections one after another; fewer where the watch stops it.
   private func layOut(
-    _ job: Job, workers: Int, _ watch: WorkWatch?, _ work: inout LayoutWork
-  ) -> SectionLayout {
-    SectionLayout(
-      contexts[job.section], collection.sections[job.section].items.root, known: job.known,
-      workers: workers, watch: watch, work: &work)
+    _ range: Range<Int>, _ watch: WorkWatch?, _ work: inout LayoutWork
+  ) -> ContiguousArray<SectionLayout> {
+    var made: ContiguousArray<SectionLayout> = []
+    made.reserveCapacity(range.count)
+    var next = range.lowerBound
+    while next < range.upperBound {
+      let context = contexts[jobs[next].section]
+      let loops = context.provider.loops
+      repeat {
+        if watch?.isStopped == true { return made }
+        made.append(
+          SectionLayout(
+            context, loops, collection.sections[jobs[next].section].items.root,
+            known: jobs[next].known, workers: 1, watch: watch, work: &work))
+        next += 1
+      } while next < range.upperBound && contexts[jobs[next].section] === context
+    }
+    return made
   }
 
   /// - Returns: false where one core does it as fast.
@@ -74,12 +90,8 @@ struct SectionJobs: Sendable {
       let length = max(1, min(Self.batchLength, jobs.count / (2 * workers)))
       let batches = SharedTasks((jobs.count + length - 1) / length) { batch, watch in
         var work = LayoutWork()
-        var made: ContiguousArray<SectionLayout> = []
-        made.reserveCapacity(length)
-        for index in batch * length..<min((batch + 1) * length, jobs.count)
-        where !watch.isStopped {
-          made.append(layOut(jobs[index], workers: 1, watch, &work))
-        }
+        let range = batch * length..<min((batch + 1) * length, jobs.count)
+        let made = layOut(range, watch, &work)
         return (made, work)
       }
       for (batch, result) in batches.run(workers: workers, watch).enumerated() {

@@ -28,16 +28,16 @@ final class SectionLayout: Sendable {
   /// O(n): one pass over the items; after an edit O(log n) and the stretches that it touches. Where the
   /// watch stops it, what is made is of no use.
   /// - Parameters:
+  ///   - loops: the provider's.
   ///   - known: an earlier layout of the section by an equal provider.
   ///   - work: what making it has cost is added to it.
   init(
-    _ context: SectionContext, _ root: ChunkNode<Size>, known: SectionLayout?, workers: Int = 1,
-    watch: WorkWatch?, work: inout LayoutWork
+    _ context: SectionContext, _ loops: ProviderLoops, _ root: ChunkNode<Size>,
+    known: SectionLayout?, workers: Int, watch: WorkWatch?, work: inout LayoutWork
   ) {
     self.context = context
     self.root = root
     guard root.height > 0 else {
-      let loops = context.provider.loops
       var (pen, extent, state) = (Pen(), StretchExtent(), context.start)
       let tally = context.withItems(0..<root.count, in: root, from: 0, of: root) {
         state = loops.measure($0, context.start, &pen, context.space, &extent)
@@ -60,7 +60,7 @@ final class SectionLayout: Sendable {
       end = pens.last ?? end
       far = FarPens(pens)
     }
-    depth = end.origin.value + context.provider.loops.depth(folder.state, context.space)
+    depth = end.along + loops.depth(folder.state, context.space)
     content = .tree(fold, far)
     work += folder.work
   }

@@ -23,7 +23,7 @@ extension StretchProvider {
 
   @inlinable
   public var loops: ProviderLoops {
-    ProviderLoops(self) { items, state, pen, space in
+    makeLoops { items, state, pen, space in
       measure(items, &state, &pen, in: space)
     } frames: { items, fold, space, room in
       frames(of: items, replaying: fold, in: space, into: &room)
