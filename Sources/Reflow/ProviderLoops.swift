@@ -12,8 +12,7 @@ public final class ProviderLoops: Sendable {
   let hasPlainState: Bool
   let start: @Sendable (Space) -> ErasedState
   /// Folds over a stretch from a state on: the state after it.
-  let measure:
-    @Sendable (Items, ErasedState, inout Pen, Space, inout StretchExtent) -> ErasedState
+  let measure: @Sendable (Items, ErasedState, inout Pen, Space, inout StretchExtent) -> ErasedState
   let areEqual: @Sendable (ErasedState, ErasedState) -> Bool
   let bytesHeld: @Sendable (ErasedState) -> Int
   let depth: @Sendable (ErasedState, Space) -> Double
@@ -24,7 +23,8 @@ public final class ProviderLoops: Sendable {
   init(
     type: ObjectIdentifier?, hasPlainState: Bool,
     start: @escaping @Sendable (Space) -> ErasedState,
-    measure: @escaping @Sendable (Items, ErasedState, inout Pen, Space, inout StretchExtent) ->
+    measure:
+      @escaping @Sendable (Items, ErasedState, inout Pen, Space, inout StretchExtent) ->
       ErasedState,
     areEqual: @escaping @Sendable (ErasedState, ErasedState) -> Bool,
     bytesHeld: @escaping @Sendable (ErasedState) -> Int,
