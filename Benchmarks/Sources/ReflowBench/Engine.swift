@@ -53,13 +53,18 @@ enum Engine {
   }
 
   /// Makes the frame of every item, in order, and writes it down.
-  /// - Parameter frames: room for a frame of each item.
-  static func writeFrames(of layout: Layout, to frames: UnsafeMutablePointer<Rect>) {
+  /// - Parameters:
+  ///   - frames: room for a frame of each item.
+  ///   - cores: how many to use at most; nil for all there are.
+  static func writeFrames(
+    of layout: Layout, to frames: UnsafeMutablePointer<Rect>, cores: Int? = nil
+  ) {
     var next = frames
     for section in 0..<layout.sectionCount {
       let count = layout.itemCount(inSection: section) ?? 0
       layout.writeFrames(
-        ofItemsInSection: section, to: UnsafeMutableBufferPointer(start: next, count: count))
+        ofItemsInSection: section, to: UnsafeMutableBufferPointer(start: next, count: count),
+        cores: cores)
       next += count
     }
   }

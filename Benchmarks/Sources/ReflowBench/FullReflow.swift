@@ -63,7 +63,7 @@ struct FullReflow {
       "\(name), \(work), \(Engine.name(ofCores: cores))",
       { input in
         let layout = input.layout(provider, cores: cores)
-        if let loops { Engine.writeFrames(of: layout, to: loops.rects) }
+        if let loops { Engine.writeFrames(of: layout, to: loops.rects, cores: cores) }
         return layout.contentSize.height
       }
     )

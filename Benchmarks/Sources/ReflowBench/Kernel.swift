@@ -30,7 +30,7 @@ enum Kernel: String, CaseIterable {
       case .wrapLoop: sink += loops.wrap(input)
       case .copyLoop: sink += loops.copy(input)
       case .leftAlignFrames:
-        Engine.writeFrames(of: input.layout(provider, cores: cores), to: loops.rects)
+        Engine.writeFrames(of: input.layout(provider, cores: cores), to: loops.rects, cores: cores)
       default: sink += input.layout(provider, cores: cores).contentSize.height
       }
     }

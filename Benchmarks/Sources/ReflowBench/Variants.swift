@@ -74,7 +74,7 @@ struct Variants {
     add("with frames, one core", count, variants, repetitions: 1, isPerItem: true) { variant in
       { _ in
         let layout = Engine.layOut(variant.collection, with: variant.provider, cores: 1)
-        Engine.writeFrames(of: layout, to: loops.rects)
+        Engine.writeFrames(of: layout, to: loops.rects, cores: 1)
       }
     }
     add("query of a viewport", count, variants, repetitions: 512, isPerItem: false) { variant in
