@@ -71,6 +71,8 @@ public struct Section: Sendable {
   /// The size of an item whose width may not pass a limit, or nil for one that has no text to wrap.
   public typealias Remeasure = @Sendable (_ item: Int, _ width: Double) -> Size?
 
+  var hasSupplementaryInsets: Bool { supplementaryInsets != nil }
+
   /// Space around a header that exists.
   public var headerInsets: Insets {
     get { supplementaryInsets?.header ?? .zero }

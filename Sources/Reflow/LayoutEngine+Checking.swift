@@ -7,15 +7,26 @@ extension LayoutEngine {
     try check(collection.container.height, "container, height")
     try check(collection.offset.x, "offset, x", mayBeNegative: true)
     try check(collection.offset.y, "offset, y", mayBeNegative: true)
-    for (index, section) in collection.sections.enumerated() {
-      try check(section.header, "section \(index), header")
-      try check(section.footer, "section \(index), footer")
-      try check(section.insets, "section \(index), insets")
-      try check(section.headerInsets, "section \(index), headerInsets")
-      try check(section.footerInsets, "section \(index), footerInsets")
-      try check(section.lineSpacing, "section \(index), lineSpacing", mayBeNegative: true)
-      try check(section.interitemSpacing, "section \(index), interitemSpacing", mayBeNegative: true)
+    // Sections are looked at where they stand: they may be many, and copying one is not free.
+    try collection.sections.withUnsafeBufferPointer { (sections) throws(LayoutError) in
+      for index in sections.indices { try check(sections.baseAddress! + index, index) }
     }
+  }
+
+  @inline(__always)
+  private static func check(
+    _ section: UnsafePointer<Section>, _ index: Int
+  ) throws(LayoutError) {
+    try check(section.pointee.header, "section \(index), header")
+    try check(section.pointee.footer, "section \(index), footer")
+    try check(section.pointee.insets, "section \(index), insets")
+    if section.pointee.hasSupplementaryInsets {
+      try check(section.pointee.headerInsets, "section \(index), headerInsets")
+      try check(section.pointee.footerInsets, "section \(index), footerInsets")
+    }
+    try check(section.pointee.lineSpacing, "section \(index), lineSpacing", mayBeNegative: true)
+    try check(
+      section.pointee.interitemSpacing, "section \(index), interitemSpacing", mayBeNegative: true)
   }
 
   static func check(_ items: ItemList, section: Int) throws(LayoutError) {

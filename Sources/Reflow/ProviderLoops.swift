@@ -4,6 +4,9 @@
 /// items are specialised for the provider and nothing is looked up while they run.
 public final class ProviderLoops: Sendable {
   @usableFromInline typealias Space = SectionSpace
+  @usableFromInline typealias Measure =
+    @Sendable (Items, ErasedState, inout Pen, Space, inout StretchExtent) -> ErasedState
+  @usableFromInline typealias Depth = @Sendable (ErasedState, Space) -> Double
 
   /// Tells the provider's type, whose states no other may be given. Not known in Embedded Swift, where no
   /// code is replaced while a program runs.
@@ -12,10 +15,10 @@ public final class ProviderLoops: Sendable {
   let hasPlainState: Bool
   let start: @Sendable (Space) -> ErasedState
   /// Folds over a stretch from a state on: the state after it.
-  let measure: @Sendable (Items, ErasedState, inout Pen, Space, inout StretchExtent) -> ErasedState
+  let measure: Measure
   let areEqual: @Sendable (ErasedState, ErasedState) -> Bool
   let bytesHeld: @Sendable (ErasedState) -> Int
-  let depth: @Sendable (ErasedState, Space) -> Double
+  let depth: Depth
   let frames: @Sendable (Items, FoldTree, Space, inout FrameBuffer) -> Void
   let nextLineChange: @Sendable (Items, Space) -> NextLineChange
 
@@ -28,7 +31,7 @@ public final class ProviderLoops: Sendable {
       ErasedState,
     areEqual: @escaping @Sendable (ErasedState, ErasedState) -> Bool,
     bytesHeld: @escaping @Sendable (ErasedState) -> Int,
-    depth: @escaping @Sendable (ErasedState, Space) -> Double,
+    depth: @escaping Depth,
     frames: @escaping @Sendable (Items, FoldTree, Space, inout FrameBuffer) -> Void,
     nextLineChange: @escaping @Sendable (Items, Space) -> NextLineChange
   ) {

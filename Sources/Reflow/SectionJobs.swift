@@ -46,9 +46,8 @@ struct SectionJobs: Sendable {
     var rest = self
     if longCount > 0, longCount < workers {
       for job in jobs where job.isLong && watch?.isStopped != true {
-        let context = contexts[job.section]
         layouts[job.section] = SectionLayout(
-          context, context.provider.loops, collection.sections[job.section].items.root,
+          contexts[job.section], tree: collection.sections[job.section].items.root,
           known: job.known, workers: workers, watch: watch, work: &work)
       }
       rest.jobs.removeAll { $0.isLong }
@@ -65,17 +64,34 @@ struct SectionJobs: Sendable {
     var made: ContiguousArray<SectionLayout> = []
     made.reserveCapacity(range.count)
     var next = range.lowerBound
-    while next < range.upperBound {
-      let context = contexts[jobs[next].section]
-      let loops = context.provider.loops
-      repeat {
-        if watch?.isStopped == true { return made }
-        made.append(
-          SectionLayout(
-            context, loops, collection.sections[jobs[next].section].items.root,
-            known: jobs[next].known, workers: 1, watch: watch, work: &work))
-        next += 1
-      } while next < range.upperBound && contexts[jobs[next].section] === context
+    // Short sections are counted together: threads that count one by one wait for one another.
+    var uncounted = 0
+    defer { if uncounted > 0 { _ = watch?.advance(by: uncounted) } }
+    // Sections are looked at where they stand: they may be many, and copying one is not free.
+    collection.sections.withUnsafeBufferPointer { sections in
+      while next < range.upperBound {
+        let context = contexts[jobs[next].section]
+        let (measure, depth) = (context.provider.loops.measure, context.provider.loops.depth)
+        repeat {
+          if watch?.isStopped == true { return }
+          let root = sections[jobs[next].section].items.root
+          if root.height == 0 {
+            made.append(
+              SectionLayout(context, stretch: root, measure: measure, depth: depth, work: &work))
+            uncounted += root.count
+          } else {
+            made.append(
+              SectionLayout(
+                context, tree: root, known: jobs[next].known, workers: 1, watch: watch, work: &work)
+            )
+          }
+          if uncounted >= Stretch.length {
+            _ = watch?.advance(by: uncounted)
+            uncounted = 0
+          }
+          next += 1
+        } while next < range.upperBound && contexts[jobs[next].section] === context
+      }
     }
     return made
   }

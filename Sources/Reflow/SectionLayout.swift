@@ -25,31 +25,40 @@ final class SectionLayout: Sendable {
     init(_ pens: ContiguousArray<Pen>) { self.pens = pens }
   }
 
-  /// O(n): one pass over the items; after an edit O(log n) and the stretches that it touches. Where the
-  /// watch stops it, what is made is of no use.
+  /// A section of one stretch. O(n).
   /// - Parameters:
-  ///   - loops: the provider's.
+  ///   - leaf: all items.
+  ///   - measure: the provider's, as `depth`; handed in, so that sections laid out side by side by several
+  ///     threads do not count together who holds them.
+  ///   - work: what making it has cost is added to it.
+  init(
+    _ context: SectionContext, stretch leaf: ChunkNode<Size>,
+    measure: ProviderLoops.Measure, depth: ProviderLoops.Depth, work: inout LayoutWork
+  ) {
+    self.context = context
+    root = leaf
+    var (pen, extent, state) = (Pen(), StretchExtent(), context.start)
+    let tally = context.withItems(0..<leaf.count, in: leaf, from: 0, of: leaf) {
+      state = measure($0, context.start, &pen, context.space, &extent)
+    }
+    work.itemsPlaced += leaf.count
+    work.itemsMeasured += tally.itemsMeasured
+    work.stretchesPlaced += 1
+    self.depth = pen.along + depth(state, context.space)
+    content = .stretch(low: extent.low, high: extent.high, lines: pen.line)
+  }
+
+  /// A section of several stretches. O(n): one pass over the items; after an edit O(log n) and the stretches
+  /// that it touches. Where the watch stops it, what is made is of no use.
+  /// - Parameters:
   ///   - known: an earlier layout of the section by an equal provider.
   ///   - work: what making it has cost is added to it.
   init(
-    _ context: SectionContext, _ loops: ProviderLoops, _ root: ChunkNode<Size>,
-    known: SectionLayout?, workers: Int, watch: WorkWatch?, work: inout LayoutWork
+    _ context: SectionContext, tree root: ChunkNode<Size>, known: SectionLayout?, workers: Int,
+    watch: WorkWatch?, work: inout LayoutWork
   ) {
     self.context = context
     self.root = root
-    guard root.height > 0 else {
-      var (pen, extent, state) = (Pen(), StretchExtent(), context.start)
-      let tally = context.withItems(0..<root.count, in: root, from: 0, of: root) {
-        state = loops.measure($0, context.start, &pen, context.space, &extent)
-      }
-      work.itemsPlaced += root.count
-      work.itemsMeasured += tally.itemsMeasured
-      work.stretchesPlaced += 1
-      _ = watch?.advance(by: root.count)
-      depth = pen.along + loops.depth(state, context.space)
-      content = .stretch(low: extent.low, high: extent.high, lines: pen.line)
-      return
-    }
     var folder = Folder(context, root, watch: watch)
     let known = known?.context.space == context.space ? known?.tree : nil
     let fold = folder.fold(known, workers: workers)
@@ -60,7 +69,7 @@ final class SectionLayout: Sendable {
       end = pens.last ?? end
       far = FarPens(pens)
     }
-    depth = end.along + loops.depth(folder.state, context.space)
+    depth = end.along + folder.loops.depth(folder.state, context.space)
     content = .tree(fold, far)
     work += folder.work
   }
