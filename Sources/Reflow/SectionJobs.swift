@@ -65,8 +65,8 @@ struct SectionJobs: Sendable {
     made.reserveCapacity(range.count)
     var next = range.lowerBound
     // Short sections are counted together: threads that count one by one wait for one another.
-    var uncounted = 0
-    defer { if uncounted > 0 { _ = watch?.advance(by: uncounted) } }
+    var uncounted: Int?
+    defer { if let uncounted { _ = watch?.advance(by: uncounted) } }
     // Sections are looked at where they stand: they may be many, and copying one is not free.
     collection.sections.withUnsafeBufferPointer { sections in
       while next < range.upperBound {
@@ -78,16 +78,16 @@ struct SectionJobs: Sendable {
           if root.height == 0 {
             made.append(
               SectionLayout(context, stretch: root, measure: measure, depth: depth, work: &work))
-            uncounted += root.count
+            uncounted = (uncounted ?? 0) + root.count
           } else {
             made.append(
               SectionLayout(
                 context, tree: root, known: jobs[next].known, workers: 1, watch: watch, work: &work)
             )
           }
-          if uncounted >= Stretch.length {
-            _ = watch?.advance(by: uncounted)
-            uncounted = 0
+          if let count = uncounted, count >= Stretch.length {
+            _ = watch?.advance(by: count)
+            uncounted = nil
           }
           next += 1
         } while next < range.upperBound && contexts[jobs[next].section] === context
