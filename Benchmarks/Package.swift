@@ -13,10 +13,11 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [.package(name: "reflow", path: "..")],
   targets: [
+    .target(name: "SeededNumbers"),
     .target(name: "CBaseline", cSettings: [.unsafeFlags(["-O2"])]),
     .executableTarget(
       name: "reflow-bench",
-      dependencies: ["CBaseline"]
+      dependencies: ["CBaseline", "SeededNumbers"]
         + [
           "Reflow", "LeftAlign", "AlignedFlow", "Grid", "JustifiedGallery", "Waterfall", "Sections",
         ].map { .product(name: $0, package: "reflow") },
@@ -24,7 +25,8 @@ let package = Package(
       resources: [.copy("PeerPrograms")]),
     .executableTarget(
       name: "reflow-digest",
-      dependencies: (["Reflow"] + providers).map { .product(name: $0, package: "reflow") },
+      dependencies: ["SeededNumbers"]
+        + (["Reflow"] + providers).map { .product(name: $0, package: "reflow") },
       path: "Sources/ReflowDigest"),
   ],
   swiftLanguageModes: [.v6]

@@ -25,36 +25,23 @@ public final class AnyLayoutProvider: Sendable {
   /// Whether headers and footers get a place.
   public var placesHeaders: Bool { supplementaries != nil }
 
+  /// - Parameter inner: places the items, where the provider is made of others.
   fileprivate init(
     _ description: ProviderDescription, _ specification: ProviderSpecification,
-    _ loops: ProviderLoops, _ explainer: ProviderExplainer
+    _ loops: ProviderLoops, _ explainer: ProviderExplainer, inner: AnyLayoutProvider? = nil,
+    _ supplementaries: SupplementaryPlacement? = nil
   ) {
     self.description = description
     self.specification = specification
     self.loops = loops
     self.explainer = explainer
-    supplementaries = nil
-    minimumContentDepth = description.minimumContentDepth(in: specification)
-    needs = description.needs
-    isPhysical = description.isPhysical
-    hasLines = description.hasLines
-    inner = nil
-  }
-
-  fileprivate init(
-    _ description: ProviderDescription, _ specification: ProviderSpecification,
-    _ items: AnyLayoutProvider, _ supplementaries: SupplementaryPlacement
-  ) {
-    self.description = description
-    self.specification = specification
+    self.inner = inner
     self.supplementaries = supplementaries
-    minimumContentDepth = items.minimumContentDepth
-    loops = items.loops
-    explainer = items.explainer
-    needs = items.needs
-    isPhysical = items.isPhysical
-    hasLines = items.hasLines
-    inner = items
+    minimumContentDepth =
+      inner?.minimumContentDepth ?? description.minimumContentDepth(in: specification)
+    needs = inner?.needs ?? description.needs
+    isPhysical = inner?.isPhysical ?? description.isPhysical
+    hasLines = inner?.hasLines ?? description.hasLines
   }
 }
 
@@ -71,7 +58,9 @@ extension CompositeProvider {
   /// The provider without its type.
   /// - Parameter specification: a name and parameters that tell this provider from others.
   public func erased(as specification: ProviderSpecification) -> AnyLayoutProvider {
-    AnyLayoutProvider(Self.description, specification, items.items, supplementaries)
+    let inner = items.items
+    return AnyLayoutProvider(
+      Self.description, specification, inner.loops, inner.explainer, inner: inner, supplementaries)
   }
 }
 

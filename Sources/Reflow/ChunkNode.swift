@@ -184,33 +184,26 @@ extension ChunkNode {
   static func leaves(
     of elements: ContiguousArray<Element>, _ shape: ChunkShape
   ) -> ContiguousArray<ChunkNode> {
-    guard elements.count > shape.mostElements else { return [checked(leaf: elements, shape)] }
+    guard elements.count > shape.mostElements else {
+      return [ChunkNode(leaf: elements).checked(shape)]
+    }
     var leaves: ContiguousArray<ChunkNode> = []
     leaves.reserveCapacity(elements.count / shape.leafLength + 1)
     var start = 0
     while start < elements.count {
       let rest = elements.count - start
       let length = rest < shape.leafLength + shape.fewestElements ? rest : shape.leafLength
-      leaves.append(checked(leaf: ContiguousArray(elements[start..<start + length]), shape))
+      let part = ContiguousArray(elements[start..<start + length])
+      leaves.append(ChunkNode(leaf: part).checked(shape))
       start += length
     }
     return leaves
   }
 
-  private static func checked(
-    leaf elements: ContiguousArray<Element>, _ shape: ChunkShape
-  ) -> ChunkNode {
-    let node = ChunkNode(leaf: elements)
-    assert(node.checkInvariants(shape))
-    return node
-  }
-
-  private static func checked(
-    row nodes: ArraySlice<ChunkNode>, _ shape: ChunkShape
-  ) -> ChunkNode {
-    let node = ChunkNode(row: nodes)
-    assert(node.checkInvariants(shape))
-    return node
+  /// The node itself; in debug builds it is checked.
+  private func checked(_ shape: ChunkShape) -> ChunkNode {
+    assert(checkInvariants(shape))
+    return self
   }
 
   /// One tree over nodes that are equally high; over none an empty leaf.
@@ -225,12 +218,14 @@ extension ChunkNode {
   private static func rows(
     of nodes: ContiguousArray<ChunkNode>, _ shape: ChunkShape
   ) -> ContiguousArray<ChunkNode> {
-    guard nodes.count > shape.mostChildren else { return [checked(row: nodes[...], shape)] }
+    guard nodes.count > shape.mostChildren else {
+      return [ChunkNode(row: nodes[...]).checked(shape)]
+    }
     // As many rows as there are of about the length, equal but for one.
     let count = max(2, (nodes.count + shape.rowLength / 2) / shape.rowLength)
     return (0..<count).reduce(into: []) { rows, row in
       let part = row * nodes.count / count..<(row + 1) * nodes.count / count
-      rows.append(checked(row: nodes[part], shape))
+      rows.append(ChunkNode(row: nodes[part]).checked(shape))
     }
   }
 }
@@ -260,7 +255,7 @@ extension ChunkNode {
     if first == last {
       seam = head.replacing(range.shifted(by: -start), with: replacement, shape)
       if seam.count == 1, !seam[0].isSmall(shape) {
-        return [replacingChild(first, with: seam[0], shape)]
+        return [ChunkNode(replacingChild: first, of: self, with: seam[0]).checked(shape)]
       }
     } else {
       seam = head.replacing(range.lowerBound - start..<head.count, with: replacement, shape)
@@ -274,15 +269,6 @@ extension ChunkNode {
     edited.append(contentsOf: children[(last + 1)...].lazy.map { $0.node })
     Self.mend(&edited, around: first..<first + seam.count, shape)
     return edited.isEmpty ? [] : Self.rows(of: edited, shape)
-  }
-
-  /// The same row with another node in a child's place.
-  private func replacingChild(
-    _ index: Int, with node: ChunkNode, _ shape: ChunkShape
-  ) -> ChunkNode {
-    let replaced = ChunkNode(replacingChild: index, of: self, with: node)
-    assert(replaced.checkInvariants(shape))
-    return replaced
   }
 
   /// Joins nodes that have become too small with a neighbour.

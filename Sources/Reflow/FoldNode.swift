@@ -1,6 +1,6 @@
 /// What a fold made of a node of the item list, begun in a state: a stretch of items, or a row of
 /// parts that are all equally high. Never changed once it is made, and it knows nothing of where in the
-/// section it stands, so layouts share every part that an edit has only shifted. About 150 bytes.
+/// section it stands, so layouts share every part that an edit has only shifted. About 200 bytes.
 ///
 /// Invariants (`checkInvariants`): its children are the folds of the children of what was folded, in their
 /// order; each begins where the one before has moved the pen; `greatestHigh` never falls and `leastLow` never
@@ -73,10 +73,7 @@ extension FoldNode {
   /// Whether a child was folded from a state.
   @inline(__always)
   func isBegun(child: Int, in state: ErasedState, _ loops: ProviderLoops) -> Bool {
-    children.withUnsafeBufferPointer {
-      let before = $0[child].part.node.before
-      return before.isIdentical(to: state) || loops.areEqual(before, state)
-    }
+    children.withUnsafeBufferPointer { loops.areSame($0[child].part.node.before, state) }
   }
 
   /// Whether a row is as it must be; its children were checked when they were made. Traps where it is not,
@@ -181,7 +178,7 @@ final class FoldVariants: Sendable {
   }
 
   func begun(in state: ErasedState, _ loops: ProviderLoops) -> FoldNode? {
-    nodes.first { loops.areEqual($0.before, state) }
+    nodes.first { loops.areSame($0.before, state) }
   }
 
   /// All but one.

@@ -54,7 +54,7 @@ struct Folder {
     while parts[0].node.items.height > nodes[0].height { parts = Self.children(of: parts[...]) }
     let height = nodes[0].height
     var folded = fold(nodes[...], parts[...])[...]
-    return self.node(over: root, of: height, &folded)
+    return node(over: root, of: height, &folded)
   }
 
   /// The pens before every stretch, and behind the last, when the items are gone through in one row and
@@ -88,27 +88,17 @@ struct Folder {
     let (before, behind) = node.countShared(with: known.items)
     let (new, old) = (node.children.count, known.children.count)
     work.comparisons += before + behind
-    if new == old, before + behind == new - 1 {
-      return foldEdited(node, known, child: before)
-    }
     var row = FoldRow(capacity: new)
     refold(0..<before, of: known, into: &row)
-    let nodes = ContiguousArray(node.children[before..<new - behind].lazy.map { $0.node })
-    let parts = ContiguousArray(known.children[before..<old - behind].lazy.map { $0.part })
-    for part in fold(nodes[...], parts[...]) { row.append(part) }
+    if new == old, before + behind == new - 1 {
+      let edited = foldEdited(node.children[before].node, known.children[before].node)
+      row.append(FoldPart(node: edited))
+    } else {
+      let nodes = ContiguousArray(node.children[before..<new - behind].lazy.map { $0.node })
+      let parts = ContiguousArray(known.children[before..<old - behind].lazy.map { $0.part })
+      for part in fold(nodes[...], parts[...]) { row.append(part) }
+    }
     refold(old - behind..<old, of: known, into: &row)
-    return fold(of: node, consume row)
-  }
-
-  /// A row of which one child stands where another one stood.
-  private mutating func foldEdited(
-    _ node: ChunkNode<Size>, _ known: FoldNode, child: Int
-  ) -> FoldNode {
-    var row = FoldRow(capacity: known.children.count)
-    refold(0..<child, of: known, into: &row)
-    let edited = foldEdited(node.children[child].node, known.children[child].node)
-    row.append(FoldPart(node: edited))
-    refold(child + 1..<known.children.count, of: known, into: &row)
     return fold(of: node, consume row)
   }
 
@@ -154,7 +144,7 @@ struct Folder {
   mutating func refold(_ known: FoldPart, remembers: Bool = true) -> FoldPart {
     let node = known.node
     let isInPlace = !node.dependsOnIndex || node.firstItem == item
-    if isInPlace, loops.areEqual(node.before, state) {
+    if isInPlace, loops.areSame(node.before, state) {
       pass(node.items.count, to: node.after)
       return known
     }
@@ -208,7 +198,7 @@ struct Folder {
     let fold = FoldNode(node, row)
     assert(
       zip(fold.children, fold.children.dropFirst()).allSatisfy {
-        loops.areEqual($0.node.after, $1.node.before)
+        loops.areSame($0.node.after, $1.node.before)
       }, "a part does not begin in the state that the one before has left")
     return fold
   }

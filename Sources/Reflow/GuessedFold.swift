@@ -6,35 +6,29 @@
   import Synchronization
 
   /// The fold of a part of a section, begun as if it were the section's beginning.
-  final class GuessedFold: @unchecked Sendable {
+  final class GuessedFold: Sendable {
     /// What is folded: nodes of the list of items, which are equally high.
     let nodes: ContiguousArray<ChunkNode<Size>>
     private let context: SectionContext
     private let root: ChunkNode<Size>
     private let firstItem: Int
-    private let helpers: Helpers
+    private let threads: WorkerThreads
     /// A place for each node's fold; those before `count` are written and do not change.
-    private let places: UnsafeMutableBufferPointer<FoldNode?>
+    private let places: SharedPlaces<FoldNode>
     private let count = Atomic(0)
     private let isTaken = Atomic(false)
     private let isDropped = Atomic(false)
 
     init(
       _ nodes: ContiguousArray<ChunkNode<Size>>, from firstItem: Int, of root: ChunkNode<Size>,
-      _ context: SectionContext, _ helpers: Helpers
+      _ context: SectionContext, _ threads: WorkerThreads
     ) {
       self.nodes = nodes
       self.context = context
       self.root = root
       self.firstItem = firstItem
-      self.helpers = helpers
-      places = .allocate(capacity: nodes.count)
-      places.initialize(repeating: nil)
-    }
-
-    deinit {
-      places.deinitialize()
-      places.deallocate()
+      self.threads = threads
+      places = SharedPlaces(nodes.count)
     }
 
     /// Whether nobody else has taken the work.
@@ -43,7 +37,7 @@
     /// Ends the work: the guess was wrong.
     func drop() { isDropped.store(true, ordering: .relaxed) }
 
-    private var isStopped: Bool { isDropped.load(ordering: .relaxed) || helpers.areStopped }
+    private var isStopped: Bool { isDropped.load(ordering: .relaxed) || threads.areStopped }
 
     func run() {
       guard take() else { return }
@@ -54,13 +48,13 @@
         guard !isStopped else { return }
         places[index] = node
         count.store(index + 1, ordering: .releasing)
-        helpers.tell()
+        threads.tell()
       }
     }
 
     /// Waits for the fold of a node; nil where the work is stopped.
     func fold(of index: Int, while goesOn: () -> Bool) -> FoldNode? {
-      helpers.wait(while: goesOn) { isStopped || count.load(ordering: .acquiring) > index }
+      threads.wait(while: goesOn) { isStopped || count.load(ordering: .acquiring) > index }
       return isStopped ? nil : places[index]
     }
   }
@@ -77,25 +71,25 @@
         nodes = Self.children(of: nodes[...])
       }
       let height = nodes[0].height
-      let helpers = Helpers()
+      let threads = WorkerThreads()
       var guesses: [GuessedFold] = []
       var first = 0
       for worker in 0..<workers {
         let piece = worker * nodes.count / workers..<(worker + 1) * nodes.count / workers
         if worker > 0 {
           guesses.append(
-            GuessedFold(ContiguousArray(nodes[piece]), from: first, of: root, context, helpers))
+            GuessedFold(ContiguousArray(nodes[piece]), from: first, of: root, context, threads))
         }
         first += nodes[piece].reduce(0) { $0 + $1.count }
       }
-      for guess in guesses { helpers.start { guess.run() } }
+      for guess in guesses { threads.start { guess.run() } }
       var parts: ContiguousArray<FoldPart> = []
       for node in nodes[..<(nodes.count / workers)] {
         parts.append(FoldPart(node: foldAfresh(node)))
       }
       for guess in guesses { take(guess, into: &parts) }
-      helpers.stop()
-      helpers.wait { true }
+      threads.stop()
+      threads.wait { true }
       var rest = parts[...]
       let fold = node(over: root, of: height, &rest)
       if watch?.isStopped != true {
@@ -114,7 +108,7 @@
           parts.append(FoldPart(node: refold(FoldPart(node: guessed), remembers: false).node))
           next += 1
           // Where a whole node has not come into step, the others won't either.
-          if !loops.areEqual(guessed.after, state) { break }
+          if !loops.areSame(guessed.after, state) { break }
         }
         guess.drop()
       }

@@ -78,13 +78,14 @@ extension Layout {
     stack.forEachSection(near: band.low, band.high, cost: &cost) { index, cost in
       let stacked = stackedSection(index)
       cost.comparisons += 1
-      guard stacked.extent.low <= band.high, stacked.extent.high >= band.low else { return }
-      if let header = header(ofSection: index) {
+      let extent = stacked.extent
+      guard extent.low <= band.high, extent.high >= band.low else { return }
+      if let header = header(of: stacked, index) {
         cost.elements += 1
         body(header)
       }
       visitItems(of: stacked, index, rect, band, cost: &cost, body)
-      if let footer = footer(ofSection: index) {
+      if let footer = footer(of: stacked, index) {
         cost.elements += 1
         body(footer)
       }

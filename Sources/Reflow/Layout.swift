@@ -91,7 +91,7 @@ public struct Layout: Sendable {
       layout.frames(of: items, into: &buffer)
     }
     #if canImport(Dispatch) && !hasFeature(Embedded)
-      let workers = cores ?? Helpers.coreCount
+      let workers = cores ?? WorkerThreads.coreCount
       if workers > 1, count >= SectionJobs.itemsWorthCores {
         let pieces = 8 * workers
         let tasks = SharedTasks(pieces) { piece, _ in
@@ -130,22 +130,30 @@ public struct Layout: Sendable {
 
   /// The header of a section, or nil where it has none.
   public func header(ofSection section: Int) -> LayoutAttributes? {
-    guard let rules = provider.supplementaries, let stacked = stacked(section) else { return nil }
-    let parts = stacked.parts
-    return supplementary(
-      .header(section: section), natural: parts.header,
-      along: rules.headerStart(in: parts, viewport),
-      depth: parts.headerDepth, stacked.headerInsets)
+    stacked(section).flatMap { header(of: $0, section) }
   }
 
   /// The footer of a section, or nil where it has none.
   public func footer(ofSection section: Int) -> LayoutAttributes? {
-    guard let rules = provider.supplementaries, let stacked = stacked(section) else { return nil }
+    stacked(section).flatMap { footer(of: $0, section) }
+  }
+
+  func header(of stacked: StackedSection, _ section: Int) -> LayoutAttributes? {
+    guard let rules = provider.supplementaries else { return nil }
+    let parts = stacked.parts
+    return supplementary(
+      .header(section: section), natural: parts.header,
+      along: rules.headerStart(in: parts, viewport), depth: parts.headerDepth,
+      stacked.headerInsets)
+  }
+
+  func footer(of stacked: StackedSection, _ section: Int) -> LayoutAttributes? {
+    guard let rules = provider.supplementaries else { return nil }
     let parts = stacked.parts
     return supplementary(
       .footer(section: section), natural: parts.footer,
-      along: rules.footerStart(in: parts, viewport),
-      depth: parts.footerDepth, stacked.footerInsets)
+      along: rules.footerStart(in: parts, viewport), depth: parts.footerDepth,
+      stacked.footerInsets)
   }
 
   private func supplementary(

@@ -21,7 +21,7 @@ public enum LayoutEngine {
     reusing previous: Layout? = nil, watch: WorkWatch? = nil, cores: Int? = nil
   ) throws(LayoutError) -> Layout {
     #if canImport(Dispatch) && !hasFeature(Embedded)
-      let workers = cores ?? Helpers.coreCount
+      let workers = cores ?? WorkerThreads.coreCount
     #else
       let workers = 1
     #endif

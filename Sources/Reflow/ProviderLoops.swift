@@ -16,7 +16,7 @@ public final class ProviderLoops: Sendable {
   let start: @Sendable (Space) -> ErasedState
   /// Folds over a stretch from a state on: the state after it.
   let measure: Measure
-  let areEqual: @Sendable (ErasedState, ErasedState) -> Bool
+  private let areEqual: @Sendable (ErasedState, ErasedState) -> Bool
   let bytesHeld: @Sendable (ErasedState) -> Int
   let depth: Depth
   let frames: @Sendable (Items, FoldTree, Space, inout FrameBuffer) -> Void
@@ -26,9 +26,7 @@ public final class ProviderLoops: Sendable {
   init(
     type: ObjectIdentifier?, hasPlainState: Bool,
     start: @escaping @Sendable (Space) -> ErasedState,
-    measure:
-      @escaping @Sendable (Items, ErasedState, inout Pen, Space, inout StretchExtent) ->
-      ErasedState,
+    measure: @escaping Measure,
     areEqual: @escaping @Sendable (ErasedState, ErasedState) -> Bool,
     bytesHeld: @escaping @Sendable (ErasedState) -> Int,
     depth: @escaping Depth,
@@ -44,6 +42,12 @@ public final class ProviderLoops: Sendable {
     self.depth = depth
     self.frames = frames
     self.nextLineChange = nextLineChange
+  }
+
+  /// Whether two states are equal; one that is the same to the bit always is.
+  @inline(__always)
+  func areSame(_ first: ErasedState, _ second: ErasedState) -> Bool {
+    first.isIdentical(to: second) || areEqual(first, second)
   }
 }
 
@@ -77,7 +81,7 @@ extension LayoutProvider {
         extent = measure(items, &state, &pen, space)
         return state == known ? before : ErasedState(state)
       },
-      areEqual: { $0.isIdentical(to: $1) || $0.value(as: State.self) == $1.value(as: State.self) },
+      areEqual: { $0.value(as: State.self) == $1.value(as: State.self) },
       bytesHeld: {
         (ErasedState.isInPlace(State.self) ? 0 : MemoryLayout<State>.stride + 16)
           + bytesHeld($0.value(as: State.self))
@@ -111,15 +115,6 @@ extension LayoutProvider {
   }
 }
 
-/// How the engine explains a provider's items: the fold is replayed from the checkpoint before an item, and
-/// the provider is asked about that one. Placing itself keeps nothing for it.
-public struct ProviderExplainer: Sendable {
-  /// Explains the one item of a stretch.
-  let explanation: @Sendable (Items, FoldTree, SectionSpace) -> PlacedExplanation
-  /// Places the items of a stretch step by step.
-  let steps: @Sendable (Items, FoldTree, SectionSpace) -> [PlacingStep]
-}
-
 extension LayoutProvider {
   @inlinable
   public var loops: ProviderLoops {
@@ -142,17 +137,5 @@ extension LayoutProvider {
         frames.append(placed, line: pen.line)
       }
     }
-  }
-
-  public var explainer: ProviderExplainer {
-    ItemExplainer(
-      provider: self,
-      explain: { _, _, placed, _ in
-        ItemExplanation(
-          across: [NamedNumber("placed by the provider", placed.across)],
-          along: [NamedNumber("placed by the provider", placed.along)])
-      },
-      numbers: { _, _ in [] }
-    ).erased
   }
 }

@@ -48,7 +48,8 @@ struct RowExplainer<Provider: RowProvider>: Sendable {
     var (before, pen) = replay(to: index, folder, items, fold, in: space)
     let decision = decide(item, before, pen, space)
     if before.count > 0, !provider.takes(item, before, in: space) {
-      wrap(&before, &pen, folder, in: space)
+      pen.nextLine(after: provider.depth(of: before, isLast: false, in: space) + space.lineSpacing)
+      before = folder.empty
     }
     var row = before
     provider.add(item, to: &row, in: space)
@@ -85,7 +86,7 @@ struct RowExplainer<Provider: RowProvider>: Sendable {
       let item = items.item(at: index, cutTo: folder.cut)
       let before = FoldState(pen, numbers(row, space))
       let decision = decide(item, row, pen, space)
-      take(item, &row, &pen, folder, in: space)
+      folder.advance(&row, &pen, over: index..<index + 1, items, in: space)
       return PlacingStep(
         item: index, decision: decision, before: before,
         after: FoldState(pen, numbers(row, space)))
@@ -117,24 +118,7 @@ struct RowExplainer<Provider: RowProvider>: Sendable {
   ) -> (row: Row, pen: Pen) {
     let start = fold.checkpoint(before: item)
     var (row, pen) = (start.state, start.pen)
-    for index in start.item..<item {
-      take(items.item(at: index, cutTo: folder.cut), &row, &pen, folder, in: space)
-    }
+    folder.advance(&row, &pen, over: start.item..<item, items, in: space)
     return (row, pen)
-  }
-
-  private func take(
-    _ item: Item, _ row: inout Row, _ pen: inout Pen, _ folder: RowFolder<Provider>,
-    in space: SectionSpace
-  ) {
-    if row.count > 0, !provider.takes(item, row, in: space) { wrap(&row, &pen, folder, in: space) }
-    provider.add(item, to: &row, in: space)
-  }
-
-  private func wrap(
-    _ row: inout Row, _ pen: inout Pen, _ folder: RowFolder<Provider>, in space: SectionSpace
-  ) {
-    pen.nextLine(after: provider.depth(of: row, isLast: false, in: space) + space.lineSpacing)
-    row = folder.empty
   }
 }

@@ -49,6 +49,18 @@ struct RowFolder<Provider: RowProvider> {
     row = open
   }
 
+  /// Adds items of a chunk to the open row, and moves the pen where one begins a new row.
+  @inlinable
+  @inline(__always)
+  func advance(
+    _ row: inout Row, _ pen: inout Pen, over range: Range<Int>, _ items: Items,
+    in space: SectionSpace
+  ) {
+    fill(&row, with: range, items, in: space) {
+      pen.nextLine(after: provider.depth(of: $0, isLast: false, in: space) + space.lineSpacing)
+    }
+  }
+
   /// Fills the open row to its end within a chunk.
   /// - Returns: the item behind the last one that was added.
   @inlinable
@@ -137,9 +149,7 @@ struct RowFolder<Provider: RowProvider> {
     let areInOrder = space.lineSpacing >= 0
     let placesAtOnce = provider.placesAtOnce
     var (open, pen) = (start.state, start.pen)
-    fill(&open, with: start.item..<wanted.lowerBound, items, in: space) {
-      pen.nextLine(after: provider.depth(of: $0, isLast: false, in: space) + space.lineSpacing)
-    }
+    advance(&open, &pen, over: start.item..<wanted.lowerBound, items, in: space)
     var first = wanted.lowerBound
     while first < wanted.upperBound {
       let top = pen.along

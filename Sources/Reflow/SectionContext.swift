@@ -33,7 +33,8 @@ final class SectionContext: Sendable {
   ) -> StretchTally {
     var tally = StretchTally()
     let chunk = first..<first + leaf.count
-    withUnsafePointer(to: ItemSource(root, remeasure, isTransposed: space.isTransposed)) { source in
+    let source = ItemSource(root: root, remeasure: remeasure, isTransposed: space.isTransposed)
+    withUnsafePointer(to: source) { source in
       leaf.elements.withUnsafeBufferPointer { sizes in
         withUnsafeMutablePointer(to: &tally) { tally in
           body(Items(range, of: source, chunk: chunk, sizes: sizes, tally: tally))
@@ -49,12 +50,6 @@ struct ItemSource {
   let root: ChunkNode<Size>
   let remeasure: Section.Remeasure?
   let isTransposed: Bool
-
-  init(_ root: ChunkNode<Size>, _ remeasure: Section.Remeasure?, isTransposed: Bool) {
-    self.root = root
-    self.remeasure = remeasure
-    self.isTransposed = isTransposed
-  }
 }
 
 /// What a provider has asked for while it was handed the items of a stretch.

@@ -1,4 +1,5 @@
 import Reflow
+import SeededNumbers
 
 /// One item inserted, removed or resized at a random place, and the layout after it.
 struct Edits {

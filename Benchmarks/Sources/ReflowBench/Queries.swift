@@ -1,4 +1,5 @@
 import Reflow
+import SeededNumbers
 
 /// Queries for a viewport and for one item, at random places.
 struct Queries {

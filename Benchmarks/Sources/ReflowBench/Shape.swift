@@ -1,4 +1,5 @@
 import Reflow
+import SeededNumbers
 
 /// What the items of a collection look like.
 enum Shape: String, CaseIterable {
@@ -28,20 +29,4 @@ enum Shape: String, CaseIterable {
     case .equal: return Size(width: 60, height: 32)
     }
   }
-}
-
-/// A small seeded generator.
-struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
-  /// From 0 to below 1.
-  mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
 }

@@ -1,4 +1,5 @@
 import Reflow
+import SeededNumbers
 
 extension CaseDigests {
   /// Asks a layout for everything but its explanations.

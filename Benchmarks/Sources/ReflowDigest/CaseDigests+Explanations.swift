@@ -1,4 +1,5 @@
 import Reflow
+import SeededNumbers
 
 extension CaseDigests {
   /// Why some elements are where they are, and how some items were placed.

@@ -1,4 +1,5 @@
 import Reflow
+import SeededNumbers
 
 extension CaseDigests {
   /// What stands in some rectangles and at some points.

@@ -1,4 +1,5 @@
 import Reflow
+import SeededNumbers
 
 /// Edits at random places, the same ones in every run, each laid out with the layout before it to reuse.
 struct EditScript {

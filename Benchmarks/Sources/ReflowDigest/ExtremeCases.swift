@@ -1,4 +1,5 @@
 import Reflow
+import SeededNumbers
 
 /// Cases beyond the matrix: very many items, and items very far out.
 enum ExtremeCases {

@@ -1,4 +1,5 @@
 import Reflow
+import SeededNumbers
 
 /// What the items of a section look like, and the room that they are given.
 enum ItemShape: Int, CaseIterable {

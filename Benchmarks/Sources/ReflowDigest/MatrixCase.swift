@@ -1,4 +1,5 @@
 import Reflow
+import SeededNumbers
 
 /// A provider with its parameters in a setting, on items of every shape.
 struct MatrixCase {

@@ -1,10 +1,12 @@
 /// A small seeded generator: the same numbers in every run.
-struct SplitMix64: RandomNumberGenerator {
+public struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 
-  init(seed: Int) { state = UInt64(seed) }
+  public init(seed: Int) { state = UInt64(seed) }
 
-  mutating func next() -> UInt64 {
+  public init(state: UInt64) { self.state = state }
+
+  public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -13,13 +15,13 @@ struct SplitMix64: RandomNumberGenerator {
   }
 
   /// From 0 to below 1.
-  mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
+  public mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
 
   /// From 0 to below a number that is above 0.
-  mutating func below(_ end: Int) -> Int { Int(next() % UInt64(end)) }
+  public mutating func below(_ end: Int) -> Int { Int(next() % UInt64(end)) }
 
   /// Between two numbers, the first one included.
-  mutating func number(from low: Double, to high: Double) -> Double {
+  public mutating func number(from low: Double, to high: Double) -> Double {
     low + (high - low) * unit()
   }
 }
